@@ -1,0 +1,168 @@
+"""What Python asks of the rules, for any game: every function takes an array and an index.
+
+The names imported below are those of one game only for the reader's and the type checker's
+sake: `compile.py` binds these functions to the rules of each game, on each target.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from lynxdeck.games.chance import below
+    from lynxdeck.games.linko.rules import (
+        action_of,
+        apply,
+        chance_missing,
+        deal,
+        hide,
+        legal,
+        legal_at,
+        legal_count,
+        over,
+        redeal,
+        score,
+        to_move,
+        turn_begins,
+        why,
+        wins,
+    )
+
+TURN_MARK = 1 << 48  # above every action and every packed place
+
+
+def deal_at(states: Any, i: int, cards: Any, start: int) -> None:
+    """Deal an explicit order into a record that holds only seats and flags."""
+    deal(states[i], cards, start)
+
+
+def apply_at(states: Any, i: int, action: int) -> None:
+    """Make one legal decision."""
+    apply(states[i], action)
+
+
+def count_of(states: Any, i: int) -> int:
+    """How many actions are legal."""
+    return legal_count(states[i])
+
+
+def kth_of(states: Any, i: int, k: int) -> int:
+    """The k-th legal action."""
+    return legal_at(states[i], k)
+
+
+def list_of(states: Any, i: int, out: Any) -> int:
+    """Write the legal actions into `out`; how many there are."""
+    return legal(states[i], out)
+
+
+def mark_legal(states: Any, i: int, out: Any) -> int:
+    """Write the legal actions as a mask, one flag for each action there is."""
+    state = states[i]
+    for action in range(len(out)):
+        out[action] = False
+    n = legal_count(state)
+    for k in range(n):
+        out[legal_at(state, k)] = True
+    return n
+
+
+def why_of(states: Any, i: int, action: int) -> int:
+    """The reason why an action is refused, 0 if it is allowed."""
+    return why(states[i], action)
+
+
+def mover_of(states: Any, i: int) -> int:
+    """Whose decision it is, -1 when the game is over."""
+    return to_move(states[i])
+
+
+def score_of(states: Any, i: int, seat: int) -> int:
+    """What a seat would score if the game ended now."""
+    return score(states[i], seat)
+
+
+def wins_of(states: Any, i: int, seat: int) -> bool:
+    """Whether a seat would win if the game ended now."""
+    return wins(states[i], seat)
+
+
+def mask_at(states: Any, i: int, seat: int, out: Any, j: int) -> None:
+    """Copy a record with everything hidden that a seat does not see."""
+    out[j] = states[i]
+    hide(out[j], seat)
+
+
+def redeal_at(states: Any, i: int, rng: Any) -> None:
+    """Fill a masked record anew, consistent with what its viewer knows."""
+    redeal(states[i], rng)
+
+
+def advance(states: Any, i: int, k: int) -> int:
+    """Make the k-th legal decision; how many the next one offers, 0 when the game is over."""
+    state = states[i]
+    apply(state, legal_at(state, k))
+    return legal_count(state)
+
+
+def replay(states: Any, i: int, codes: Any, last: int) -> int:
+    """Make the decisions of a record; the index of the first code that is refused, else `last`.
+
+    A code is what `notation` makes of a token: an action, a display place by its contents, or
+    for a turn's number TURN_MARK plus the seat.
+    """
+    state = states[i]
+    announced = False
+    for t in range(last):
+        code = codes[t]
+        if code >= TURN_MARK:
+            if announced or not turn_begins(state) or code - TURN_MARK != state.active:
+                return t
+            announced = True
+            continue
+        action = action_of(state, code)
+        if (turn_begins(state) and not announced) or why(state, action) != 0:
+            return t
+        apply(state, action)
+        announced = False
+        if chance_missing(state):
+            return t
+    return last
+
+
+def perft(states: Any, depth: int, counts: Any) -> None:
+    """Count the positions 1 to `depth` decisions below states[0], with room for them above it."""
+    for d in range(depth):
+        counts[d] = 0
+    level = 0
+    choice = counts[depth:]  # the branch to try next at each level
+    choice[0] = 0
+    while level >= 0:
+        if level == depth or choice[level] >= legal_count(states[level]):
+            level -= 1
+            continue
+        states[level + 1] = states[level]
+        apply(states[level + 1], legal_at(states[level], choice[level]))
+        choice[level] += 1
+        counts[level] += 1
+        level += 1
+        if level < depth:
+            choice[level] = 0
+
+
+def playout(states: Any, i: int, rng: Any) -> int:
+    """Play at random to the end; how many decisions that took."""
+    state = states[i]
+    decisions = 0
+    while not over(state):
+        apply(state, legal_at(state, below(rng, legal_count(state))))
+        decisions += 1
+    return decisions
+
+
+def playout_listing(states: Any, i: int, rng: Any, out: Any) -> int:
+    """The same, listing all legal actions of every decision."""
+    state = states[i]
+    decisions = 0
+    while not over(state):
+        apply(state, out[below(rng, legal(state, out))])
+        decisions += 1
+    return decisions

@@ -1,0 +1,78 @@
+"""Editions are data: a set of flags, each one sentence of a booklet."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from lynxdeck.games.refusal import Refusal
+
+CUSTOM = "custom"
+NO_YES = ("no", "yes")
+
+
+@dataclass(frozen=True)
+class Flag:
+    """One rule that editions differ in; the record holds the place of its value in `values`."""
+
+    name: str
+    values: tuple[str, ...]
+    sentence: str
+    source: str
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A named set of flags, or a household's own."""
+
+    name: str
+    flags: Mapping[str, str]
+    players: range
+    booklet: str
+
+    @property
+    def text(self) -> str:
+        """How a record names it: by name, or `custom` and every flag."""
+        if self.name != CUSTOM:
+            return self.name
+        return " ".join([CUSTOM, *(f"{flag}={value}" for flag, value in self.flags.items())])
+
+
+def settings(edition: Edition, flags: Sequence[Flag]) -> dict[str, int]:
+    """The flags as the record's fields hold them."""
+    return {flag.name: flag.values.index(edition.flags[flag.name]) for flag in flags}
+
+
+def check_players(edition: Edition, seats: int) -> None:
+    """Refuse a number of players that the edition does not allow, and say which it does."""
+    if seats not in edition.players:
+        raise Refusal(
+            "player-count",
+            f"{edition.name} is for {count_text(edition.players)} players, not {seats}.",
+        )
+
+
+def count_text(players: range) -> str:
+    """Player counts as people write them.
+
+    >>> count_text(range(2, 6)), count_text(range(2, 3))
+    ('2–5', '2')
+    """
+    first, last = players[0], players[-1]
+    return str(first) if first == last else f"{first}–{last}"
+
+
+def read_flags(words: Sequence[str], flags: Sequence[Flag]) -> dict[str, str]:
+    """Flags written `name=value`, each at most once."""
+    known = {flag.name: flag for flag in flags}
+    read: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or name not in known:
+            names = ", ".join(known)
+            raise Refusal("unknown-flag", f"“{word}” sets no flag of this game; it has {names}.")
+        if name in read:
+            raise Refusal("flag-twice", f"The flag {name} is set twice.")
+        if value not in known[name].values:
+            allowed = " or ".join(known[name].values)
+            raise Refusal("flag-value", f"{name} is {allowed}, not “{value}”.")
+        read[name] = value
+    return {name: read[name] for name in known if name in read}

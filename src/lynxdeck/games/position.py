@@ -1,0 +1,181 @@
+"""One game being played, for people who write Python: a record and what it takes to talk of it."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from lynxdeck.games import deal as dealing
+from lynxdeck.games.edition import Edition, check_players, settings
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.registry import Game
+from lynxdeck.games.registry import game as find_game
+
+
+class Position:
+    """A game under way. Seats count from 1, as in records."""
+
+    def __init__(self, game: Game, edition: Edition, states: Any, *, engine: Any = None) -> None:
+        self.game = game
+        self.edition = edition
+        self.states = states
+        self.engine = engine or game.interpreted
+
+    @property
+    def state(self) -> Any:
+        """The record, its fields as attributes."""
+        return self.states.view(np.recarray)[0]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.state.seats)
+
+    @property
+    def to_move(self) -> int | None:
+        """The seat that decides; None when the game is over."""
+        seat = int(self.engine.mover_of(self.states, 0))
+        return None if seat < 0 else seat + 1
+
+    @property
+    def phase(self) -> str:
+        """The question the table asks."""
+        return str(self.game.notation.PHASES[self.state.phase])
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.to_move is None
+
+    @property
+    def end(self) -> str | None:
+        """How the game ended."""
+        name: str | None = self.game.notation.ENDS[self.state.end]
+        return name
+
+    @property
+    def scores(self) -> list[int]:
+        """What each seat would score if the game ended now."""
+        return [int(self.engine.score_of(self.states, 0, seat)) for seat in range(self.seats)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that won; none until the game is over."""
+        if not self.over:
+            return []
+        return [seat + 1 for seat in range(self.seats) if self.engine.wins_of(self.states, 0, seat)]
+
+    def actions(self) -> list[int]:
+        """The legal actions, in their fixed order."""
+        out = np.zeros(self.game.rules.ACTIONS, np.int64)
+        return [int(action) for action in out[: self.engine.list_of(self.states, 0, out)]]
+
+    def legal(self) -> list[str]:
+        """The legal tokens, in the order of their actions."""
+        state = self.state
+        return [self.game.notation.token(state, action) for action in self.actions()]
+
+    def action(self, token: str) -> int:
+        """The action a token means here; refuses text that is no token of the game."""
+        code = self.game.notation.code(token)
+        if code is None:
+            raise Refusal("unknown-token", f"“{token}” is no token of {self.game.name}.")
+        return int(self.engine.action_of(self.state, code))
+
+    def why(self, token: str) -> int:
+        """The number of the reason why a token is refused; 0 if it is allowed."""
+        return int(self.engine.why_of(self.states, 0, self.action(token)))
+
+    def play(self, *tokens: str) -> "Position":
+        """Make decisions; one that is not legal is refused with the reason, and nothing happens."""
+        for token in tokens:
+            action = self.action(token)
+            reason = int(self.engine.why_of(self.states, 0, action))
+            if reason:
+                raise Refusal("illegal-move", self.refusal(token, action, reason))
+            self.engine.apply_at(self.states, 0, action)
+        return self
+
+    def refusal(self, token: str, action: int, reason: int) -> str:
+        """The sentence for a refused token."""
+        from lynxdeck.locale import speaker
+
+        key, arguments = self.game.notation.reason(self.state, action, reason)
+        return speaker().say(key, token=token, **arguments)
+
+    def view(self, seat: int | None) -> Any:
+        """What one seat may see, as the struct that is written as JSON; None for a spectator."""
+        return self.game.view.view(self.states, seat, self.edition)
+
+    def copy(self) -> "Position":
+        """The same position, to try things out."""
+        return Position(self.game, self.edition, self.states.copy(), engine=self.engine)
+
+    def __str__(self) -> str:
+        return str(self.game.drawing.draw(self.state))
+
+
+def lay_out(
+    game: Game,
+    edition: Edition,
+    *,
+    seats: int,
+    deck: Sequence[int],
+    dice: Sequence[int] = (),
+    start: int = 1,
+    engine: Any = None,
+) -> Position:
+    """Deal an explicit order of cards, and of rolls for a game with dice."""
+    check_players(edition, seats)
+    if not 1 <= start <= seats:
+        raise Refusal("start-seat", f"The start seat is one of 1 to {seats}, not {start}.")
+    check_deck(game, edition, seats, deck)
+    chosen = engine or game.interpreted
+    states = chosen.new(1)
+    states["seats"] = seats
+    for flag, value in settings(edition, game.flags).items():
+        states[flag] = value
+    if game.dice:
+        known = list(dice)[: game.dice]
+        states["dice"][0, : len(known)] = known
+    chosen.deal_at(states, 0, np.array(deck, np.int64), start - 1)
+    return Position(game, edition, states, engine=chosen)
+
+
+def check_deck(game: Game, edition: Edition, seats: int, deck: Sequence[int]) -> None:
+    """Refuse a deck with a card too many or too few, and name the card."""
+    wanted, given = Counter(game.fresh_deck(edition, seats)), Counter(deck)
+    if wanted == given:
+        return
+    names = game.notation.CARD_NAMES
+    card = min((wanted - given) or (given - wanted))
+    raise Refusal(
+        "deck",
+        f"The deck has {given[card]} of {names[card]}, not {wanted[card]}"
+        f" ({len(deck)} cards, not {wanted.total()}).",
+    )
+
+
+def new(
+    game: str,
+    edition: str | None = None,
+    *,
+    seats: int,
+    seed: str,
+    start: int = 1,
+) -> Position:
+    """A fresh game, dealt from a seed's text; the usual edition unless another is named."""
+    found = find_game(game)
+    chosen = found.edition(edition) if edition else found.editions[0]
+    check_players(chosen, seats)
+    deck, dice = from_key(found, chosen, seats, dealing.PlainSeed(seed).key())
+    return lay_out(found, chosen, seats=seats, deck=deck, dice=dice, start=start)
+
+
+def from_key(game: Game, edition: Edition, seats: int, key: bytes) -> tuple[list[int], list[int]]:
+    """The deck and the dice that a deal's key stands for."""
+    deck = dealing.shuffled(game.fresh_deck(edition, seats), key)
+    sides = len(game.notation.DICE)
+    dice = [face + 1 for face in dealing.rolls(game.dice, sides, key)] if game.dice else []
+    return deck, dice
