@@ -47,11 +47,24 @@ def compiled(rules: ModuleType) -> Any:
     """The rules compiled for the CPU: each function on its first call, then from the cache."""
     import numba
 
-    numba.config.CACHE_DIR = str(cache_directory())  # type: ignore[attr-defined]
+    numba.config.CACHE_DIR = str(cache_directory())
     # forceinline: without it half of the time goes into calls between these small functions.
     engine = build(rules, numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True))
     engine.new = lambda n: np.zeros(n, rules.STATE)
     return engine
+
+
+def direct(function: Any, *arguments: Any) -> Function:
+    """A compiled function without Numba's look at its arguments on every call: twice as fast.
+
+    Its arguments must stay of the types of these examples.
+    """
+    from numba import typeof
+
+    signature = tuple(typeof(argument) for argument in arguments)
+    function.compile(signature)
+    entry: Function = function.overloads[signature].entry_point
+    return entry
 
 
 def cache_directory() -> Path:

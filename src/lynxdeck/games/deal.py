@@ -23,9 +23,10 @@ Notation: ‖ joins bytes; text is UTF-8; numbers are big-endian; field(x) = len
    `lynx1-fair table=TABLE round=N server=HEX with=HEX,HEX` (contributions in seat order, maybe
    none; all hex in lower case; a table's name is made of A-Z a-z 0-9 _ -).
 
-A server seed serves a table for a whole match, so it stays secret until the last round is over:
-who knows it and the contributions of round 1 knows round 2. `docs/fairness.md` tells all this to
-readers, with examples; `tests/games/vectors/deal.json` has the numbers.
+Every game has a server seed of its own, revealed when that game is over; the round is part of
+the key all the same, so that a seed used twice would not deal the same cards twice.
+`docs/fairness.md` tells all this to readers, with examples; `tests/games/vectors/deal.json` has
+the numbers.
 """
 
 import hashlib

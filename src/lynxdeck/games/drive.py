@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         legal_count,
         over,
         redeal,
+        roll_ahead,
         score,
         to_move,
         turn_begins,
@@ -148,6 +149,18 @@ def perft(states: Any, depth: int, counts: Any) -> None:
             choice[level] = 0
 
 
+def deal_random(states: Any, i: int, blank: Any, deck: Any, rng: Any) -> None:
+    """Shuffle a deck in place and deal it; `blank[0]` holds seats and flags."""
+    for last in range(len(deck) - 1, 0, -1):
+        other = below(rng, last + 1)
+        card = deck[last]
+        deck[last] = deck[other]
+        deck[other] = card
+    states[i] = blank[0]
+    roll_ahead(states[i], rng)
+    deal(states[i], deck, 0)
+
+
 def playout(states: Any, i: int, rng: Any) -> int:
     """Play at random to the end; how many decisions that took."""
     state = states[i]
@@ -165,4 +178,24 @@ def playout_listing(states: Any, i: int, rng: Any, out: Any) -> int:
     while not over(state):
         apply(state, out[below(rng, legal(state, out))])
         decisions += 1
+    return decisions
+
+
+def play_games(states: Any, i: int, blank: Any, deck: Any, rng: Any, games: int) -> int:
+    """Deal and play random games one after the other; how many decisions they took."""
+    decisions = 0
+    for _ in range(games):
+        deal_random(states, i, blank, deck, rng)
+        decisions += playout(states, i, rng)
+    return decisions
+
+
+def play_games_listing(
+    states: Any, i: int, blank: Any, deck: Any, rng: Any, games: int, out: Any
+) -> int:
+    """The same, listing all legal actions of every decision."""
+    decisions = 0
+    for _ in range(games):
+        deal_random(states, i, blank, deck, rng)
+        decisions += playout_listing(states, i, rng, out)
     return decisions

@@ -115,6 +115,10 @@ class Position:
     def __str__(self) -> str:
         return str(self.game.drawing.draw(self.state))
 
+    def __repr__(self) -> str:
+        asked = "over" if self.over else f"seat {self.to_move}, {self.phase}"
+        return f"<Position {self.game.name}, {self.edition.text}: {asked}>"
+
 
 def lay_out(
     game: Game,

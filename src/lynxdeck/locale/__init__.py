@@ -12,24 +12,32 @@ class Speaker:
     """Says things in one language; what is missing there, in English."""
 
     def __init__(self, language: str) -> None:
-        # Imported here: Babel, which comes along, takes longer to load than most commands run.
-        from fluent.runtime import FluentLocalization, FluentResourceLoader
-
-        loader = FluentResourceLoader(str(FOLDER / "{locale}"))
-        files = sorted({path.name for path in FOLDER.glob("*/*.ftl")})
         self.language = language
-        self._texts = FluentLocalization([language, FALLBACK], files, loader, use_isolating=False)
+        self._bundles = [_bundle(name) for name in dict.fromkeys((language, FALLBACK))]
 
     def say(self, key: str, **arguments: Any) -> str:
-        """One sentence; a key that no language has is a fault of ours.
+        """One sentence; a key or an argument that is missing is a fault of ours, and loud.
 
-        >>> Speaker("en").say("linko-why-pile-empty", token="^*")
+        >>> Speaker("en").say("linko-why-pile-empty")
         'The pile is empty: draw from the display.'
         """
-        text: str = self._texts.format_value(key, arguments)
-        if text == key:
-            raise KeyError(key)
-        return text
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                text, faults = bundle.format_pattern(bundle.get_message(key).value, arguments)
+                if faults:
+                    raise faults[0]
+                return str(text)
+        raise KeyError(key)
+
+
+def _bundle(language: str) -> Any:
+    # Imported here: Babel, which comes along, takes longer to load than most commands run.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
 
 
 @functools.cache

@@ -747,6 +747,10 @@ def redeal(state: State, rng: Any) -> None:
     state.viewer = OPEN
 
 
+def roll_ahead(state: State, rng: Any) -> None:
+    """Fix the rolls to come: Linko has no dice."""
+
+
 def unknown_cards(state: State, seat: int) -> int:
     """How many cards of a hand nobody else has seen."""
     n = int64(state.hand_size[seat])

@@ -475,9 +475,14 @@ def redeal(state: State, rng: Any) -> None:
     """Order the pile and roll the dice anew, for one who could not tell the difference."""
     for i in range(int64(state.pile_size)):
         state.pile[i] = take_unseen(state, below(rng, int64(state.pile_size) - i))
+    roll_ahead(state, rng)
+    state.viewer = OPEN
+
+
+def roll_ahead(state: State, rng: Any) -> None:
+    """Fix the rolls to come (P18)."""
     for i in range(int64(state.rolls), DICE):
         state.dice[i] = below(rng, STAR) + 1
-    state.viewer = OPEN
 
 
 def take_unseen(state: State, k: int) -> int:

@@ -1,0 +1,5 @@
+"""`python -m lynxdeck`."""
+
+from lynxdeck.cli import main
+
+main()

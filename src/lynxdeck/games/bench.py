@@ -1,0 +1,176 @@
+"""How fast the rules run: random play, measured the same way for every edition."""
+
+import os
+import platform
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from importlib.metadata import version
+from random import Random
+from statistics import median
+from typing import Any
+
+import numpy as np
+
+from lynxdeck.games.chance import generator
+from lynxdeck.games.compile import direct
+from lynxdeck.games.edition import settings
+from lynxdeck.games.registry import Game, game
+
+Measured = tuple[int, int, float]
+"""Decisions, games, seconds."""
+
+
+class Runner:
+    """One thread's random games of one edition and seat count, compiled."""
+
+    def __init__(self, found: Game, edition: str, seats: int, seed: int) -> None:
+        chosen = found.edition(edition)
+        self.engine = found.compiled
+        self.states = self.engine.new(1)
+        self.blank = self.engine.new(1)
+        self.blank["seats"] = seats
+        for flag, value in settings(chosen, found.flags).items():
+            self.blank[flag] = value
+        self.deck = np.array(found.fresh_deck(chosen, seats), np.uint8)
+        self.rng = generator(seed)
+        self.out = np.zeros(found.rules.ACTIONS, np.int16)
+
+    def play(self, games: int, *, listing: bool) -> int:
+        """Play that many games; how many decisions they took."""
+        dealt = (self.states, 0, self.blank, self.deck, self.rng, games)
+        if listing:
+            return int(self.engine.play_games_listing(*dealt, self.out))
+        return int(self.engine.play_games(*dealt))
+
+    def measure(self, seconds: float, *, listing: bool) -> Measured:
+        """Play for about that long; deals are part of the time."""
+        self.play(1, listing=listing)  # compiled, or loaded from the cache, before the clock runs
+        decisions = games = 0
+        batch = 64
+        start = time.perf_counter()
+        elapsed = 0.0
+        while elapsed < seconds:
+            decisions += self.play(batch, listing=listing)
+            games += batch
+            elapsed = time.perf_counter() - start
+        return decisions, games, elapsed
+
+
+def random_play(
+    game_name: str, edition: str, seats: int, *, listing: bool, seconds: float, seed: int
+) -> Measured:
+    """Random games on one thread, the loop compiled too."""
+    return Runner(game(game_name), edition, seats, seed).measure(seconds, listing=listing)
+
+
+def python_driven(
+    game_name: str, edition: str, seats: int, *, seconds: float, seed: int
+) -> Measured:
+    """Random games with one compiled call from Python for every decision; deals are not timed."""
+    runner = Runner(game(game_name), edition, seats, seed)
+    engine, states = runner.engine, runner.states
+    advance = direct(engine.advance, states, 0, 0)
+    random = Random(seed).random
+    decisions = games = 0
+    elapsed = 0.0
+    while elapsed < seconds:
+        engine.deal_random(states, 0, runner.blank, runner.deck, runner.rng)
+        choices = engine.count_of(states, 0)
+        start = time.perf_counter()
+        while choices:
+            choices = advance(states, 0, int(random() * choices))
+            decisions += 1
+        elapsed += time.perf_counter() - start
+        games += 1
+    return decisions, games, elapsed
+
+
+def on_all_cores(
+    game_name: str, edition: str, seats: int, *, cores: int, seconds: float, seed: int
+) -> Measured:
+    """Random games on that many threads at once: compiled rules hold no lock."""
+    runners = [Runner(game(game_name), edition, seats, seed + core) for core in range(cores)]
+    runners[0].play(1, listing=False)
+    measured: list[Measured] = []
+
+    def work(runner: Runner) -> None:
+        measured.append(runner.measure(seconds, listing=False))
+
+    threads = [threading.Thread(target=work, args=(runner,)) for runner in runners]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    rate = sum(decisions / spent for decisions, _, spent in measured)
+    decisions = sum(part[0] for part in measured)
+    return decisions, sum(part[1] for part in measured), decisions / rate
+
+
+@dataclass(frozen=True)
+class Row:
+    """One edition and seat count; medians of several runs, per second."""
+
+    game: str
+    edition: str
+    seats: int
+    decisions: float
+    games: float
+    listing: float
+    all_cores: float
+
+
+def table(*, only: str | None, runs: int, seconds: float, cores: int) -> Iterator[Row]:
+    """Measure each edition and seat count, or one edition only."""
+    from lynxdeck.games.registry import games
+
+    for found in games():
+        for edition in found.editions:
+            if only in (None, edition.name):
+                for seats in edition.players:
+                    yield _row(found.name, edition.name, seats, runs, seconds, cores)
+
+
+def _row(name: str, edition: str, seats: int, runs: int, seconds: float, cores: int) -> Row:
+    plain: list[Measured] = []
+    listing: list[Measured] = []
+    parallel: list[Measured] = []
+    for run in range(runs):  # in turn, so that a noisy moment hits all three alike
+        where: dict[str, Any] = {"seconds": seconds, "seed": run}
+        plain.append(random_play(name, edition, seats, listing=False, **where))
+        listing.append(random_play(name, edition, seats, listing=True, **where))
+        parallel.append(on_all_cores(name, edition, seats, cores=cores, **where))
+    return Row(
+        name,
+        edition,
+        seats,
+        decisions=_median(plain, lambda m: m[0] / m[2]),
+        games=_median(plain, lambda m: m[1] / m[2]),
+        listing=_median(listing, lambda m: m[0] / m[2]),
+        all_cores=_median(parallel, lambda m: m[0] / m[2]),
+    )
+
+
+def _median(measured: list[Measured], rate: Callable[[Measured], float]) -> float:
+    return median(rate(one) for one in measured)
+
+
+def machine() -> dict[str, str]:
+    """What the figures were measured on."""
+    return {
+        "cpu": _cpu(),
+        "cores": str(os.cpu_count()),
+        "system": platform.platform(terse=True),
+        "python": platform.python_version(),
+        **{name: version(name) for name in ("numba", "numpy", "lynxdeck")},
+    }
+
+
+def _cpu() -> str:
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as file:
+            names = [line.partition(":")[2].strip() for line in file if "model name" in line]
+    except OSError:
+        names = []
+    return names[0] if names else platform.processor() or platform.machine()

@@ -1,0 +1,62 @@
+"""The third target: the same rules on a GPU, one thread a game.
+
+Needs NumPy, Numba and numba-cuda, and nothing else of ours but the rules.
+"""
+
+import functools
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+
+from lynxdeck.games.compile import build
+
+THREADS = 128  # a block; measured best on an H200 among 64, 128 and 256
+
+
+def available() -> bool:
+    """Whether there is a CUDA device that Numba can use."""
+    try:
+        return bool(_cuda().is_available())
+    except (ImportError, AttributeError):
+        return False
+
+
+def _cuda() -> Any:
+    if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
+        setattr(np, "row_stack", np.vstack)  # noqa: B010 - it is not in NumPy's types any more
+    from numba import cuda
+
+    return cuda
+
+
+@functools.cache
+def kernels(rules: ModuleType) -> Any:
+    """The rules compiled for CUDA, with kernels that step and play many games at once."""
+    cuda = _cuda()
+    engine = build(rules, cuda.jit(device=True, forceinline=True))
+    apply, below, over = engine.apply, engine.below, engine.over
+    legal_at, legal_count, play_games = engine.legal_at, engine.legal_count, engine.play_games
+    record = rules.STATE
+
+    def step(states: Any, rngs: Any, actions: Any) -> None:
+        """Make one random legal decision in every game that is not over; -1 where it is."""
+        i = cuda.grid(1)
+        if i < len(states):
+            state = states[i]
+            actions[i] = -1
+            if not over(state):
+                actions[i] = legal_at(state, below(rngs[i], legal_count(state)))
+                apply(state, actions[i])
+
+    def play(blank: Any, decks: Any, rngs: Any, games: int, totals: Any) -> None:
+        """Deal and play that many random games in every thread, and count their decisions."""
+        i = cuda.grid(1)
+        if i >= len(decks):
+            return
+        # Local memory: CUDA lays it out so that neighbouring threads read neighbouring words.
+        room = cuda.local.array(1, record)
+        totals[i] = play_games(room, 0, blank, decks[i], rngs[i], games)
+
+    engine.step, engine.play = cuda.jit(step), cuda.jit(play)
+    return engine
