@@ -1,0 +1,67 @@
+"""The command line. Every command imports what it needs when it runs, so that all start fast."""
+
+import os
+import sys
+from typing import Any
+
+import typer
+
+from lynxdeck.cli import bench, deal, editions, perft, play, version
+from lynxdeck.cli.record import app as record
+from lynxdeck.games.refusal import Refusal
+
+BAD_USAGE = 2
+
+app = typer.Typer(
+    name="lynxdeck",
+    help="The card games Linko and Push: exact rules, records, and a fast engine.",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("play")(play.command)
+app.command("editions")(editions.command)
+app.command("deal")(deal.command)
+app.command("perft")(perft.command)
+app.command("bench")(bench.command)
+app.command("version")(version.command)
+app.add_typer(record, name="record")
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command; a refusal is one sentence on standard error, never a traceback."""
+    sys.exit(run(arguments))
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Run a command; its exit status."""
+    given = sys.argv[1:] if arguments is None else arguments
+    if given in ([], ["record"]):
+        given = [*given, "--help"]
+    try:
+        status: Any = app(args=given, prog_name="lynxdeck", standalone_mode=False)
+        sys.stdout.flush()
+        return int(status or 0)
+    except Refusal as refusal:
+        return _complain(str(refusal))
+    except typer.Abort:
+        return _complain("Stopped.", status=130)
+    except KeyboardInterrupt:
+        return _complain("Stopped.", status=130)
+    except BrokenPipeError:  # the reader went away: `lynxdeck … | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as fault:
+        return _complain(f"{fault.filename}: {fault.strerror}." if fault.filename else str(fault))
+    except Exception as fault:
+        # Typer's own usage errors; their class lives in different places in its versions.
+        if not hasattr(fault, "format_message"):
+            raise
+        return _complain(fault.format_message())
+
+
+def _complain(sentence: str, *, status: int = BAD_USAGE) -> int:
+    if sentence:
+        sys.stderr.write(f"lynxdeck: {sentence}\n")
+    return status

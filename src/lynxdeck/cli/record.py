@@ -1,0 +1,176 @@
+"""`lynxdeck record`: check, show and format files of records, and sum up matches."""
+
+import sys
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lynxdeck.cli.options import AsJson
+
+if TYPE_CHECKING:
+    from lynxdeck.records import Fault, Record
+    from lynxdeck.records.matches import ScoreSheet
+
+    Entry = tuple[str, Record]
+
+GOOD, BAD, UNREADABLE = range(3)
+
+Files = Annotated[list[str], typer.Argument(metavar="FILE...", help="- for standard input.")]
+Comments = Annotated[bool, typer.Option("--comments", help="Keep the comments.")]
+
+app = typer.Typer(
+    help="Check, show and format game records.", no_args_is_help=True, rich_markup_mode=None
+)
+
+
+class Desk:
+    """Where records are handed in: the good ones go through, the others are told about."""
+
+    def __init__(self) -> None:
+        self.status = GOOD
+        self.told: Callable[[str, Fault], None] | None = None
+        """Who hears of faults too."""
+
+    def records(self, files: list[str], *, comments: bool = False) -> "Iterator[Entry]":
+        """The good records, each with its file's name."""
+        from lynxdeck.records import Fault, read_files
+        from lynxdeck.records.progress import Progress
+
+        progress = Progress()
+        for name, found in progress.watch(read_files(files, comments=comments)):
+            if isinstance(found, OSError):
+                progress.hide()
+                self._say(f"{name}: {found.strerror or found}", UNREADABLE)
+            elif isinstance(found, Fault):
+                progress.hide()
+                self.tell(name, found)
+            else:
+                yield name, found
+
+    def tell(self, name: str, fault: "Fault") -> None:
+        """One line about a bad record."""
+        self._say(f"{name}:{fault}", BAD)
+        if self.told:
+            self.told(name, fault)
+
+    def _say(self, line: str, status: int) -> None:
+        self.status = max(self.status, status)
+        # As bytes: never wrapped, never coloured, and a file's name as it was given.
+        sys.stderr.buffer.write(line.encode("utf-8", "surrogateescape") + b"\n")
+        sys.stderr.buffer.flush()
+
+
+@app.command()
+def check(files: Files, *, as_json: AsJson = False) -> None:
+    """Check records: whether each is legal, its result and its end right."""
+    desk = Desk()
+    if as_json:
+        _check_for_programs(desk, files)
+    else:
+        for _ in desk.records(files):
+            pass
+    raise typer.Exit(desk.status)
+
+
+@app.command()
+def show(files: Files, *, as_json: AsJson = False) -> None:
+    """Show the position after the last token of each record."""
+    from lynxdeck.records.report import report, summary
+
+    desk = Desk()
+    for number, (_, record) in enumerate(desk.records(files)):
+        if as_json:
+            _print(_json(report(record)) + "\n")
+        else:
+            _print(("\n" if number else "") + summary(record))
+    raise typer.Exit(desk.status)
+
+
+@app.command("format")
+def format_(files: Files, *, comments: Comments = False) -> None:
+    """Write records to standard output in canonical form."""
+    from lynxdeck.records import write
+
+    desk = Desk()
+    for number, (_, record) in enumerate(desk.records(files, comments=comments)):
+        _print(("\n" if number else "") + write(record, comments=comments))
+    raise typer.Exit(desk.status)
+
+
+@app.command()
+def match(files: Files, *, as_json: AsJson = False) -> None:
+    """Sum up matches: records with the same Match tag and rounds like 2/4."""
+    from lynxdeck.records import Fault
+    from lynxdeck.records.matches import Matches
+
+    desk, matches = Desk(), Matches()
+    for name, record in desk.records(files):
+        try:
+            matches.add(record)
+        except Fault as fault:
+            desk.tell(name, fault)
+    for sheet in matches:
+        if as_json:
+            _print(_json(_sheet_report(sheet)) + "\n")
+        else:
+            _print_sheet(sheet)
+    raise typer.Exit(desk.status)
+
+
+def _check_for_programs(desk: Desk, files: list[str]) -> None:
+    """Check, and print one object; faults are written as they are found, not collected."""
+    good = bad = 0
+
+    def told(name: str, fault: "Fault") -> None:
+        nonlocal bad
+        place = {"line": fault.line, "column": fault.column, "message": fault.message}
+        _print((", " if bad else "") + _json({"file": name, **place}))
+        bad += 1
+
+    desk.told = told
+    _print('{"faults": [')
+    for _ in desk.records(files):
+        good += 1
+    _print(f'], "records": {good + bad}, "good": {good}, "bad": {bad}}}\n')
+
+
+def _sheet_report(sheet: "ScoreSheet") -> dict[str, Any]:
+    return {
+        "match": sheet.name,
+        "seats": sheet.names,
+        "rounds": [sheet.scores.get(i + 1) for i in range(sheet.agreed.rounds)],
+        "totals": sheet.totals,
+        "winners": sheet.winners,
+        "over": sheet.over,
+    }
+
+
+def _print_sheet(sheet: "ScoreSheet") -> None:
+    from rich.markup import escape
+
+    from lynxdeck.cli.screen import console, table
+
+    played = sorted(sheet.scores.items())
+    rounds = [[str(number), *_cells(sheet, scores)] for number, scores in played]
+    rows = [*rounds, ["sum", *_cells(sheet, sheet.totals)]]
+    won = " and ".join(sheet.names[seat - 1] for seat in sheet.winners)
+    standing = f"won by {won}" if won else f"{len(sheet.rows)} of {sheet.agreed.rounds} rounds"
+    title = escape(f"{sheet.name}: {standing}")
+    sys.stdout.flush()
+    console().print(table(title, ["round", *map(escape, sheet.names)], rows))
+
+
+def _cells(sheet: "ScoreSheet", scores: list[int] | None) -> list[str]:
+    return ["…"] * len(sheet.names) if scores is None else list(map(str, scores))
+
+
+def _json(value: dict[str, Any]) -> str:
+    import json
+
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _print(text: str) -> None:
+    # As bytes: records and JSON are UTF-8 with bare line ends wherever this runs.
+    sys.stdout.buffer.write(text.encode("utf-8", "surrogateescape"))

@@ -1,0 +1,26 @@
+"""Tables for people: Rich, loaded when there is something to show."""
+
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+
+def console() -> Any:
+    """Standard output; wide enough not to cut a table when nobody watches."""
+    from rich.console import Console
+
+    return Console() if sys.stdout.isatty() else Console(width=160, highlight=False)
+
+
+def table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Any:
+    """A table; columns of numbers stand on the right."""
+    from rich import box
+    from rich.table import Table
+
+    made = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
+    for i, name in enumerate(head):
+        numeric = all(row[i][:1].isdigit() for row in rows)
+        made.add_column(name, justify="right" if numeric else "left", no_wrap=True)
+    for row in rows:
+        made.add_row(*row)
+    return made
