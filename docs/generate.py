@@ -1,0 +1,92 @@
+"""Write the tables that are generated from the code into the docs; `--check` only compares."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from lynxdeck.cli.editions import markdown_table
+from lynxdeck.games.registry import Game, games
+
+ROOT = Path(__file__).parent.parent
+START = "<!-- editions: written by `make format`, do not edit -->"
+END = "<!-- /editions -->"
+
+
+def readme() -> str:
+    """The README with its editions."""
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    before, rest = text.split(START)
+    after = rest.split(END)[1]
+    tables = "\n\n".join(
+        f"### {game.name.capitalize()}\n\n{markdown_table(game)}" for game in games()
+    )
+    return f"{before}{START}\n\n{tables}\n\n{END}{after}"
+
+
+def actions() -> str:
+    """The numbering of actions, run by run."""
+    head = (
+        "# Actions\n\n"
+        "<!-- written by `make format`, do not edit -->\n\n"
+        "Every decision has a number, the same for ever; legal actions are always listed in\n"
+        "ascending order. Tokens are their text in records and views.\n"
+    )
+    return head + "".join(f"\n## {game.name.capitalize()}\n\n{_actions(game)}" for game in games())
+
+
+def _actions(game: Game) -> str:
+    rows = ["| actions | tokens |", "| --- | --- |"]
+    for first, last, text in _runs(game):
+        numbers = str(first) if first == last else f"{first}–{last}"
+        rows.append(f"| {numbers} | {text} |")
+    return "\n".join(rows) + f"\n\n{game.rules.ACTIONS} actions in all.\n"
+
+
+def _runs(game: Game) -> list[tuple[int, int, str]]:
+    """Runs of actions whose tokens look alike."""
+    tokens: dict[int, str] = game.notation.TOKENS
+    runs: list[tuple[int, int, list[str]]] = []
+    for action in range(game.rules.ACTIONS):
+        token = tokens.get(action, "^ and the cards of a display place, left to right")
+        kind = _kind(token)
+        if runs and _kind(runs[-1][2][0]) == kind:
+            runs[-1] = (runs[-1][0], action, [*runs[-1][2], token])
+        else:
+            runs.append((action, action, [token]))
+    return [(first, last, _sample(run)) for first, last, run in runs]
+
+
+def _kind(token: str) -> Any:
+    if token[0].isdigit():
+        return int("".join(sign for sign in token.partition("+")[0].partition("x")[0]))
+    if len(token) == 1:
+        return "a column" if token.islower() else token
+    return token[:2] if token[0] == "^" else token[0]
+
+
+def _sample(tokens: list[str]) -> str:
+    """All tokens of a short run, the ends of a long one."""
+    quoted = [f"`{token}`" if len(token) < 12 else token for token in dict.fromkeys(tokens)]
+    return ", ".join(quoted) if len(quoted) < 8 else f"{', '.join(quoted[:4])} … {quoted[-1]}"
+
+
+def pages() -> dict[Path, str]:
+    """Every generated page and what it should say."""
+    return {ROOT / "README.md": readme(), ROOT / "docs" / "actions.md": actions()}
+
+
+def main() -> None:
+    """Write the pages, or with `--check` name those that are stale and fail."""
+    stale = [
+        path
+        for path, text in pages().items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    ]
+    if "--check" in sys.argv:
+        sys.exit("".join(f"{path.name} is stale: run `make format`.\n" for path in stale) or 0)
+    for path, text in pages().items():
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
