@@ -68,7 +68,7 @@ BARS = (
 
 def our_measures() -> dict[str, Measure]:
     """Return Lynxdeck's own measurements by key."""
-    bench = import_module("lynxdeck.bench")
+    bench = import_module("lynxdeck.games.bench")
     linko, push = ("linko", "ravensburger-2014", 4), ("push", "push", 4)
     return {
         "linko": partial(bench.random_play, *linko, listing=False),

@@ -50,7 +50,8 @@ def run(arguments: list[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _complain("Stopped.", status=130)
     except BrokenPipeError:  # the reader went away: `lynxdeck … | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        for stream in (sys.stdout, sys.stderr):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return 0
     except OSError as fault:
         return _complain(f"{fault.filename}: {fault.strerror}." if fault.filename else str(fault))

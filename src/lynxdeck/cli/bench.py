@@ -14,9 +14,10 @@ def command(
     runs: Annotated[int, typer.Option(min=1, help="Runs, of which the median counts.")] = 5,
     seconds: Annotated[float, typer.Option(min=0.001, help="Seconds a run.")] = 0.1,
     cores: Annotated[int, typer.Option(min=1, help="Threads at once.")] = os.cpu_count() or 1,
+    gpu: Annotated[bool, typer.Option("--gpu", help="On a CUDA device instead.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure random play: each edition and seat count, one core and all, listing and not."""
+    """Measure random play of each edition on this machine."""
     from lynxdeck.games import bench
     from lynxdeck.games.refusal import Refusal
     from lynxdeck.games.registry import games
@@ -29,8 +30,31 @@ def command(
     total = sum(
         len(one.players) for game in games() for one in game.editions if edition in (None, one.name)
     )
+    if gpu:
+        _print_gpu(edition, as_json=as_json)
+        return
     rows = _watched(bench.table(only=edition, runs=runs, seconds=seconds, cores=cores), total)
     (_print_json if as_json else _print_table)(rows, bench.machine(), cores)
+
+
+def _print_gpu(edition: str | None, *, as_json: bool) -> None:
+    """Every edition with most players, or one, on a CUDA device."""
+    import json
+
+    from lynxdeck.games import bench
+    from lynxdeck.games.refusal import Refusal
+    from lynxdeck.games.registry import games
+
+    for game in games():
+        for one in game.editions:
+            if edition in (None, one.name):
+                for seats in one.players:
+                    rate = bench.on_gpu(game.name, one.name, seats)
+                    if rate is None:
+                        raise Refusal("no-gpu", "There is no CUDA device that Numba can use here.")
+                    row = {"edition": one.name, "seats": seats, "decisions": rate}
+                    text = f"{one.name:20} {seats} seats {rate / 1e9:6.2f} billion decisions/s"
+                    typer.echo(json.dumps(row) if as_json else text)
 
 
 def _watched(rows: Any, total: int) -> list[Any]:

@@ -1,12 +1,10 @@
-"""`lynxdeck play`: a small game in lines of text, until the real table stands."""
+"""`lynxdeck play`: a game at the drawn table, or in lines of text."""
 
 from typing import Annotated, Any
 
 import typer
 
 from lynxdeck.cli.options import Changes, EditionName, Seats, chosen_edition, chosen_seats
-
-HELP = "Type one of the choices; `?` shows them again, `q` leaves the table."
 
 
 def command(
@@ -15,81 +13,63 @@ def command(
     edition: EditionName = None,
     changes: Changes = None,
     seats: Seats = None,
-    seat: Annotated[int, typer.Option(help="Where you sit, from 1.")] = 1,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LEVEL,…", help="The others: easy, medium, hard, expert, cmd:PROGRAM."
+        ),
+    ] = None,
+    seat: Annotated[int | None, typer.Option(help="Where you sit, from 1.")] = None,
     seed: Annotated[str | None, typer.Option(help="What the deal is drawn from.")] = None,
+    language: Annotated[str | None, typer.Option("--lang", help="en, it, pl, fr or de.")] = None,
+    plain: Annotated[bool, typer.Option("--plain", help="In lines of text.")] = False,
+    match: Annotated[
+        int, typer.Option("--match", metavar="N", min=0, help="A match: every seat starts N times.")
+    ] = 0,
+    load: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
+    ] = None,
+    pace: Annotated[
+        float, typer.Option(min=0, help="Seconds between the others' decisions.")
+    ] = 0.8,
 ) -> None:
-    """Play a game in plain text against players who choose at random."""
-    import secrets
+    """Play against computer players, at a drawn table or in plain text."""
+    import os
 
-    from lynxdeck.games.deal import PlainSeed
-    from lynxdeck.games.position import from_key, lay_out
-    from lynxdeck.games.refusal import Refusal
+    from lynxdeck.terminal import sitting
+    from lynxdeck.terminal.language import chosen
+
+    spoken = chosen(language, os.environ)
+    if load is None:
+        session = _new(name, edition, changes, seats, bots, seat, seed, match, spoken)
+    else:
+        session = sitting.resumed(load, seat=seat, bots=bots)
+    sitting.sit(session, load, language=spoken, plain=plain, pace=pace)
+
+
+def _new(
+    name: str,
+    edition: str | None,
+    changes: list[str] | None,
+    seats: int | None,
+    bots: str | None,
+    seat: int | None,
+    seed: str | None,
+    match: int,
+    language: str,
+) -> Any:
+    from lynxdeck.terminal import sitting
 
     game, chosen = chosen_edition(name, edition, changes)
-    number = chosen_seats(chosen, seats)
-    if not 1 <= seat <= number:
-        raise Refusal("seat", f"You sit at one of the seats 1 to {number}, not {seat}.")
-    text = seed or secrets.token_hex(4)
-    deck, dice = from_key(game, chosen, number, PlainSeed(text).key())
-    position = lay_out(game, chosen, seats=number, deck=deck, dice=dice)
-    typer.echo(f"{chosen.text}, {number} players, seed “{text}”. You are seat {seat}. {HELP}")
-    _play(position, seat, text)
-
-
-def _play(position: Any, seat: int, seed: str) -> None:
-    from random import Random
-
-    choose = Random(seed).choice
-    while not position.over:
-        mover = position.to_move
-        if mover == seat:
-            token = _ask(position, seat)
-            if token is None:
-                typer.echo("You left the table.")
-                return
-        else:
-            token = choose(position.legal())
-        position.play(token)
-        if mover != seat:
-            typer.echo(f"  seat {mover}: {token}")
-    typer.echo(f"\n{position}\n")
-    scores = ", ".join(f"seat {i}: {score}" for i, score in enumerate(position.scores, 1))
-    winners = " and ".join(f"seat {winner}" for winner in position.winners)
-    typer.echo(f"The game is over ({position.end}). {scores}. Won by {winners}.")
-
-
-def _ask(position: Any, seat: int) -> str | None:
-    """One legal token from standard input; None when the player leaves."""
-    import sys
-
-    from lynxdeck.games.refusal import Refusal
-
-    typer.echo(f"\n{_seen(position, seat)}\nseat {seat}, {position.phase}: {_choices(position)}")
-    while True:
-        typer.echo("> ", nl=False)
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        word = line.strip()
-        if not line or word == "q":
-            return None
-        if word in ("", "?"):
-            typer.echo(f"{HELP}\n{_choices(position)}")
-            continue
-        try:
-            position.copy().play(word)
-        except Refusal as refusal:
-            typer.echo(str(refusal))
-            continue
-        return word
-
-
-def _choices(position: Any) -> str:
-    return "  ".join(position.legal())
-
-
-def _seen(position: Any, seat: int) -> str:
-    """The table as this seat sees it: other hands and the pile face down."""
-    game = position.game
-    masked = game.interpreted.new(1)
-    game.interpreted.mask_at(position.states, 0, seat - 1, masked, 0)
-    return str(game.drawing.draw(masked[0]))
+    named = bots.count(",") + 1 if bots and "," in bots else None
+    number = chosen_seats(chosen, named + 1 if named and seats is None else seats)
+    return sitting.fresh(
+        game,
+        chosen,
+        seats=number,
+        bots=bots,
+        seat=seat or 1,
+        seed=seed,
+        cycles=match,
+        language=language,
+    )

@@ -27,8 +27,9 @@ app = typer.Typer(
 class Desk:
     """Where records are handed in: the good ones go through, the others are told about."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, prints: bool = False) -> None:
         self.status = GOOD
+        self._prints = prints  # while it reads: then a progress bar would be in the way
         self.told: Callable[[str, Fault], None] | None = None
         """Who hears of faults too."""
 
@@ -37,7 +38,7 @@ class Desk:
         from lynxdeck.records import Fault, read_files
         from lynxdeck.records.progress import Progress
 
-        progress = Progress()
+        progress = Progress(wanted=not (self._prints and sys.stdout.isatty()))
         for name, found in progress.watch(read_files(files, comments=comments)):
             if isinstance(found, OSError):
                 progress.hide()
@@ -64,7 +65,7 @@ class Desk:
 @app.command()
 def check(files: Files, *, as_json: AsJson = False) -> None:
     """Check records: whether each is legal, its result and its end right."""
-    desk = Desk()
+    desk = Desk(prints=as_json)
     if as_json:
         _check_for_programs(desk, files)
     else:
@@ -78,7 +79,7 @@ def show(files: Files, *, as_json: AsJson = False) -> None:
     """Show the position after the last token of each record."""
     from lynxdeck.records.report import report, summary
 
-    desk = Desk()
+    desk = Desk(prints=True)
     for number, (_, record) in enumerate(desk.records(files)):
         if as_json:
             _print(_json(report(record)) + "\n")
@@ -92,7 +93,7 @@ def format_(files: Files, *, comments: Comments = False) -> None:
     """Write records to standard output in canonical form."""
     from lynxdeck.records import write
 
-    desk = Desk()
+    desk = Desk(prints=True)
     for number, (_, record) in enumerate(desk.records(files, comments=comments)):
         _print(("\n" if number else "") + write(record, comments=comments))
     raise typer.Exit(desk.status)
@@ -147,8 +148,6 @@ def _sheet_report(sheet: "ScoreSheet") -> dict[str, Any]:
 
 
 def _print_sheet(sheet: "ScoreSheet") -> None:
-    from rich.markup import escape
-
     from lynxdeck.cli.screen import console, table
 
     played = sorted(sheet.scores.items())
@@ -156,9 +155,9 @@ def _print_sheet(sheet: "ScoreSheet") -> None:
     rows = [*rounds, ["sum", *_cells(sheet, sheet.totals)]]
     won = " and ".join(sheet.names[seat - 1] for seat in sheet.winners)
     standing = f"won by {won}" if won else f"{len(sheet.rows)} of {sheet.agreed.rounds} rounds"
-    title = escape(f"{sheet.name}: {standing}")
+    title = f"{sheet.name}: {standing}"
     sys.stdout.flush()
-    console().print(table(title, ["round", *map(escape, sheet.names)], rows))
+    console().print(table(title, ["round", *sheet.names], rows))
 
 
 def _cells(sheet: "ScoreSheet", scores: list[int] | None) -> list[str]:

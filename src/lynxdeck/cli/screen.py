@@ -13,14 +13,15 @@ def console() -> Any:
 
 
 def table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Any:
-    """A table; columns of numbers stand on the right."""
+    """A table of plain text; columns of numbers stand on the right."""
     from rich import box
+    from rich.markup import escape
     from rich.table import Table
 
-    made = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
+    made = Table(title=escape(title), title_justify="left", box=box.SIMPLE_HEAD)
     for i, name in enumerate(head):
         numeric = all(row[i][:1].isdigit() for row in rows)
-        made.add_column(name, justify="right" if numeric else "left", no_wrap=True)
+        made.add_column(escape(name), justify="right" if numeric else "left", no_wrap=True)
     for row in rows:
-        made.add_row(*row)
+        made.add_row(*map(escape, row))
     return made

@@ -108,6 +108,20 @@ def on_all_cores(
     return decisions, sum(part[1] for part in measured), decisions / rate
 
 
+def on_gpu(game_name: str, edition: str, seats: int, *, runs: int = 5) -> float | None:
+    """Decisions per second on a CUDA device, the median of runs; None where there is none."""
+    from lynxdeck.games import cuda
+
+    if not cuda.available():
+        return None
+    found = game(game_name)
+    blank = Runner(found, edition, seats, 0).blank
+    deck = found.fresh_deck(found.edition(edition), seats)
+    return median(
+        cuda.measure(found.rules, blank, deck, games=16, threads=2**17) for _ in range(runs)
+    )
+
+
 @dataclass(frozen=True)
 class Row:
     """One edition and seat count; medians of several runs, per second."""

@@ -45,13 +45,21 @@ def interpreted(rules: ModuleType) -> Any:
 @functools.cache
 def compiled(rules: ModuleType) -> Any:
     """The rules compiled for the CPU: each function on its first call, then from the cache."""
-    import numba
-
-    numba.config.CACHE_DIR = str(cache_directory())
-    # forceinline: without it half of the time goes into calls between these small functions.
-    engine = build(rules, numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True))
+    engine = build(rules, jit_for_cpu())
     engine.new = lambda n: np.zeros(n, rules.STATE)
     return engine
+
+
+def jit_for_cpu(*more: ModuleType) -> Callable[[Function], Any]:
+    """Numba's compiler as we use it, for the rules and more modules."""
+    import numba
+
+    numba.config.CACHE_DIR = str(cache_directory(*more))
+    # forceinline: without it half of the time goes into calls between these small functions.
+    jit: Callable[[Function], Any] = numba.njit(
+        cache=True, nogil=True, error_model="numpy", forceinline=True
+    )
+    return jit
 
 
 def direct(function: Any, *arguments: Any) -> Function:
@@ -67,12 +75,14 @@ def direct(function: Any, *arguments: Any) -> Function:
     return entry
 
 
-def cache_directory() -> Path:
+@functools.cache
+def cache_directory(*more: ModuleType) -> Path:
     """Where compiled code is kept: a folder for each state of the sources.
 
     Numba itself does not notice an edit in another file that a function calls.
     """
     sources = sorted(Path(__file__).parent.rglob("*.py"))
+    sources += [Path(str(module.__file__)) for module in more]
     key = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
     home = os.environ.get("LYNXDECK_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
     folder = Path(home or Path.home() / ".cache") / "lynxdeck" / key

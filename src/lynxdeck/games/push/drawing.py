@@ -69,6 +69,8 @@ def _read_table(state: State, lines: dict[str, str]) -> None:
     pile = drawn.cards(lines.get("pile", ""), notation.CARDS)[::-1]
     state.pile_size = len(pile)
     state.pile[: len(pile)] = pile
+    for card in pile:
+        state.unseen[card] += 1
     dice = drawn.cards(lines.get("dice", ""), notation.DICE)
     state.dice[: len(dice)] = dice
     for card in drawn.cards(lines.get("discards", ""), notation.CARDS):

@@ -64,7 +64,7 @@ STATE = np.dtype(
         ("bench", np.uint8, (SEATS, COLOURS, NUMBERS)),
         ("protected", np.uint8, (SEATS, COLOURS, NUMBERS)),
         ("discards", np.uint8, (KINDS,)),
-        ("unseen", np.uint8, (KINDS,)),  # when masked: what lies hidden in the pile
+        ("unseen", np.uint8, (KINDS,)),  # what lies in the pile: everybody can count it (PR6)
         ("dice", np.uint8, (DICE,)),  # first roll first
         ("pile", np.uint8, (CARDS,)),  # the top card is the last one
     ],
@@ -292,6 +292,7 @@ def turn_up(state: State) -> None:
     state.pile_size -= 1
     card = int64(state.pile[state.pile_size])
     state.pile[state.pile_size] = 0
+    state.unseen[card] -= 1
     if card == SWITCH:
         state.switches += 1
         after_card(state)
@@ -426,6 +427,7 @@ def deal(state: State, cards: Any, start: int) -> None:
     state.pile_size = size
     for i in range(size):
         state.pile[i] = cards[size - 1 - i]
+        state.unseen[cards[i]] += 1
 
 
 def score(state: State, seat: int) -> int:
@@ -465,7 +467,6 @@ def hide(state: State, seat: int) -> None:
     """Blank out the pile's order and the rolls to come; all else is open (PR6)."""
     state.viewer = seat
     for i in range(int64(state.pile_size)):
-        state.unseen[state.pile[i]] += 1
         state.pile[i] = 0
     for i in range(DICE):
         state.dice[i] = 0
@@ -473,8 +474,11 @@ def hide(state: State, seat: int) -> None:
 
 def redeal(state: State, rng: Any) -> None:
     """Order the pile and roll the dice anew, for one who could not tell the difference."""
-    for i in range(int64(state.pile_size)):
-        state.pile[i] = take_unseen(state, below(rng, int64(state.pile_size) - i))
+    size = int64(state.pile_size)
+    for i in range(size):
+        state.pile[i] = take_unseen(state, below(rng, size - i))
+    for i in range(size):
+        state.unseen[state.pile[i]] += 1
     roll_ahead(state, rng)
     state.viewer = OPEN
 

@@ -1,0 +1,214 @@
+"""The commands as people and scripts meet them: what they print, where, and their exit status."""
+
+import json
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from lynxdeck.cli import run
+from lynxdeck.games.registry import games
+
+PERFT = """
+position  a snatch at once
+game      linko
+edition   ravensburger-2014
+andy*     9 3   | 2
+ben       4 4   | 5
+display   1 2 3 4 5 6
+pile      7 8
+counts    2 4
+"""
+
+REFUSED = [
+    (["deal", "chess"], "“chess” is no game here; there are linko, push."),
+    (["deal", "--seats", "9"], "ravensburger-2014 is for 2–5 players, not 9."),
+    (["deal", "--edition", "amigo-2022-duel", "--seats", "3"], "is for 2 players, not 3."),
+    (["deal", "push", "--edition", "playte"], "“playte” is no edition of push; there are push,"),
+    (["deal", "--set", "luck=yes"], "“luck=yes” sets no flag of this game; it has optional_draw,"),
+    (["deal", "--set", "ghost=maybe"], "ghost is no or yes, not “maybe”."),
+    (["deal", "--set", "ghost=no", "--set", "ghost=yes"], "The flag ghost is set twice."),
+    (["deal", "--start", "7"], "The start seat is one of 1 to 4, not 7."),
+    (["deal", "--seed", ""], "A plain seed has at least one character."),
+    (["deal", "--fair", "--with", "xyz"], "hexadecimal"),
+    (["deal", "--fair", "--table", "a b"], "A table's name is made of"),
+    (["bench", "--edition", "whist"], "“whist” is no edition; there are ravensburger-2014,"),
+    (["bench", "--runs", "0"], "--runs"),
+    (["perft", "/no/such/file"], "/no/such/file: No such file or directory."),
+    (["perft", "/"], "/: Is a directory."),
+    (["play", "--seat", "9"], "You sit at one of the seats 1 to 4, not 9."),
+    (["dance"], "No such command 'dance'."),
+    (["version", "--loud"], "No such option"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "sentence"), REFUSED, ids=[" ".join(r[0]) for r in REFUSED])
+def test_bad_input_is_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(arguments) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith("lynxdeck: ")
+    assert sentence in told.err
+    assert told.err.count("\n") == 1
+
+
+def test_help_is_shown_without_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([]) == 0
+    assert "Commands:" in capsys.readouterr().out
+
+
+def test_editions_lists_every_edition_for_people_and_programs(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    names = [edition.name for game in games() for edition in game.editions]
+    assert run(["editions"]) == 0
+    shown = capsys.readouterr().out
+    assert all(name in shown for name in names)
+    assert run(["editions", "--json"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [row["edition"] for row in rows] == names
+    assert rows[4]["players"] == [2]
+    assert rows[4]["flags"]["ghost"] == "yes"
+
+
+def test_the_same_seed_deals_the_same_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    dealt = []
+    for _ in range(2):
+        assert run(["deal", "push", "--seats", "3", "--seed", "tea", "--json"]) == 0
+        dealt.append(json.loads(capsys.readouterr().out))
+    assert dealt[0] == dealt[1]
+    assert len(dealt[0]["deck"].split()) == 120
+    assert len(dealt[0]["dice"].split()) == 45
+    assert dealt[0]["seed"] == "lynx1 tea"
+
+
+def test_a_fair_deal_verifies_and_a_changed_one_does_not(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    share = "00112233445566778899aabbccddeeff"
+    assert run(["deal", "--fair", "--table", "K7", "--with", share, "--json"]) == 0
+    facts = json.loads(capsys.readouterr().out)
+    tags = ("Game", "Edition", "Seats", "Start", "Deck", "Seed")
+    text = "".join(f'[{tag} "{facts[tag.lower()]}"]\n' for tag in tags)
+    file = tmp_path / "fair.lynx"
+    file.write_text(text, encoding="utf-8")
+
+    assert run(["deal", "--verify", str(file), "--commitment", facts["commitment"]]) == 0
+    assert capsys.readouterr().out == "game 1: verified\n"
+    assert run(["deal", "--verify", str(file), "--commitment", "0" * 64]) == 1
+    assert "was committed to as" in capsys.readouterr().out
+
+    first, second, *rest = facts["deck"].split()
+    other = next(card for card in rest if card != first)
+    swapped = [other, second, *rest]
+    swapped[2 + rest.index(other)] = first
+    file.write_text(text.replace(facts["deck"], " ".join(swapped)), encoding="utf-8")
+    assert run(["deal", "--verify", str(file)]) == 1
+    assert capsys.readouterr().out == f"game 1: Deck 1 is {other}, but its seed gives {first}\n"
+
+
+def test_what_cannot_be_verified_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["deal", "--record", "--seed", "tea"]) == 0
+    text = capsys.readouterr().out
+    file = tmp_path / "plain.lynx"
+    for seed, word in (("lynx1 tea", "verified"), ("12345", "not one of ours"), ("", "cannot be")):
+        file.write_text(text.replace("lynx1 tea", seed or "lynx1-fair x"), encoding="utf-8")
+        run(["deal", "--verify", str(file)])
+        assert word in capsys.readouterr().out
+    assert run(["deal", "--verify", str(tmp_path / "none.lynx")]) == 2
+
+
+def test_perft_checks_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "cases.txt"
+    file.write_text(PERFT, encoding="utf-8")
+    assert run(["perft", str(file)]) == 0
+    assert capsys.readouterr().out == "right  a snatch at once: 2 4\n"
+    file.write_text(PERFT.replace("2 4\n", "2 3\n"), encoding="utf-8")
+    assert run(["perft", str(file), "--json"]) == 1
+    assert json.loads(capsys.readouterr().out)["counts"] == [2, 4]
+    file.write_text(PERFT.replace("counts", "#"), encoding="utf-8")
+    assert run(["perft", str(file)]) == 2
+
+
+def test_perft_counts_from_a_deal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["perft", "--game", "push", "--seats", "2", "--depth", "4", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["counts"][0] == 1  # nothing to protect yet
+
+
+def test_bench_measures_one_edition(capsys: pytest.CaptureFixture[str]) -> None:
+    quick = ["--edition", "playte-ghost", "--runs", "1", "--seconds", "0.01"]
+    assert run(["bench", *quick, "--json"]) == 0
+    (row,) = json.loads(capsys.readouterr().out)["rows"]
+    assert row["seats"] == 2
+    assert row["decisions"] > 10_000
+    assert run(["bench", *quick]) == 0
+    assert "playte-ghost" in capsys.readouterr().out
+
+
+def test_play_to_the_end_with_wrong_words_between(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    class Player:
+        """Says something silly first, then the first choice it was shown."""
+
+        def __init__(self) -> None:
+            self.silly = True
+            self.seen = ""
+
+        def readline(self) -> str:
+            self.seen += capsys.readouterr().out
+            self.silly = not self.silly
+            if not self.silly:
+                return "99x9\n"
+            asked = self.seen.rstrip("> \n").splitlines()
+            line = next(row for row in reversed(asked) if row.startswith("seat 1, "))
+            return line.split(": ")[1].split()[0] + "\n"
+
+    player = Player()
+    monkeypatch.setattr(sys, "stdin", player)
+    assert run(["play", "--seats", "2", "--seed", "tea"]) == 0
+    told = player.seen + capsys.readouterr().out
+    assert "“99x9” is no token of linko." in told
+    assert "The game is over" in told
+    hidden = [row for row in told.splitlines() if row.startswith("seat2") and "?" in row]
+    assert hidden, "the other hand must stay face down"
+
+
+def test_leaving_the_table(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", type("Gone", (), {"readline": lambda _: ""})())
+    assert run(["play", "push"]) == 0
+    assert capsys.readouterr().out.endswith("You left the table.\n")
+
+
+def lynxdeck(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
+    command = [sys.executable, "-m", "lynxdeck", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_version_starts_fast_and_loads_no_engine() -> None:
+    spent = []
+    for _ in range(5):
+        start = time.perf_counter()
+        assert lynxdeck("version").stdout.startswith("lynxdeck ")
+        spent.append(time.perf_counter() - start)
+    assert min(spent) < 0.3
+    script = "import sys; from lynxdeck.cli import run; run(['version']); print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert not {"numpy", "numba", "rich", "fluent.runtime"} & set(loaded)
+
+
+def test_a_closed_pipe_is_no_fault() -> None:
+    command = f"{sys.executable} -m lynxdeck editions --json | head -1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
+    assert done.stderr == ""

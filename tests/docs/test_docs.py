@@ -1,0 +1,48 @@
+"""The docs say what the code does: generated tables are fresh, links lead somewhere."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lynxdeck.games.registry import games
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def test_generated_tables_are_fresh() -> None:
+    command = [sys.executable, str(ROOT / "docs" / "generate.py"), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            assert (page.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_the_rules_tell_every_edition_with_its_flags(game: object) -> None:
+    name = game.name  # type: ignore[attr-defined]
+    text = (ROOT / "docs" / "rules" / "en" / f"{name}.md").read_text(encoding="utf-8")
+    for edition in game.editions:  # type: ignore[attr-defined]
+        flags = " ".join(f"{flag}={value}" for flag, value in edition.flags.items())
+        section = text.split(f"`{edition.name}`", 1)[1]
+        assert flags in section, f"{edition.name}: {flags}"
+
+
+def test_nothing_names_the_workshop() -> None:
+    """No machine path and no package registry's host in anything that is shipped."""
+    words = re.compile(r"/work/|/root/|files\.pythonhosted|registry\.npmjs|pypi\.org/simple")
+    files = subprocess.run(
+        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split("\n")
+    for file in filter(None, files):
+        path = ROOT / file
+        if path.suffix in (".py", ".md", ".toml", ".txt", ".ftl") and path != Path(__file__):
+            assert not words.search(path.read_text(encoding="utf-8")), file

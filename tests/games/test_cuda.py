@@ -1,0 +1,64 @@
+"""The CUDA target plays what the CPU plays: decision by decision, whole record compared."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from lynxdeck.games import cuda
+from lynxdeck.games.chance import generator
+from lynxdeck.games.edition import Edition, settings
+from lynxdeck.games.registry import Game, games
+
+pytestmark = [
+    pytest.mark.gpu,
+    pytest.mark.skipif(not cuda.available(), reason="no CUDA device on this machine"),
+]
+
+GAMES = 64
+
+
+def tables() -> Iterator[tuple[Game, Edition, int]]:
+    """Every edition, each flag flipped, every seat count."""
+    for game in games():
+        for edition in game.editions:
+            yield from ((game, edition, seats) for seats in edition.players)
+            for flag in game.flags:
+                for value in flag.values:
+                    if value != edition.flags[flag.name]:
+                        flipped = game.changed(edition, [f"{flag.name}={value}"])
+                        yield from ((game, flipped, seats) for seats in flipped.players)
+
+
+@pytest.mark.parametrize(
+    ("game", "edition", "seats"),
+    [pytest.param(*table, id=f"{table[1].text}-{table[2]}") for table in tables()],
+)
+def test_cuda_plays_what_the_cpu_plays(game: Game, edition: Edition, seats: int) -> None:
+    engine, kernels = game.compiled, cuda.kernels(game.rules)
+    states, blank = engine.new(GAMES), engine.new(1)
+    blank["seats"] = seats
+    for flag, value in settings(edition, game.flags).items():
+        blank[flag] = value
+    deck = np.array(game.fresh_deck(edition, seats), np.uint8)
+    rngs = np.array([generator(i) for i in range(GAMES)], np.uint64)
+    for i in range(GAMES):
+        engine.deal_random(states, i, blank, deck, rngs[i])
+    there, actions = kernels.to_device(states), kernels.to_device(np.zeros(GAMES, np.int64))
+    rngs_there = kernels.to_device(rngs)
+
+    decisions = 0
+    while (states["phase"] != game.rules.OVER).any():
+        kernels.step[1, GAMES](there, rngs_there, actions)
+        made = actions.copy_to_host()
+        for i in range(GAMES):
+            count = engine.count_of(states, i)
+            if count:
+                action = engine.kth_of(states, i, engine.below(rngs[i], count))
+                assert made[i] == action
+                engine.apply_at(states, i, action)
+                decisions += 1
+            else:
+                assert made[i] == -1
+        assert there.copy_to_host().tobytes() == states.tobytes()
+    assert decisions > GAMES
