@@ -77,6 +77,25 @@ def cards(text: str, names: Mapping[str, int]) -> list[int]:
     return [names[word] for word in words]
 
 
+def number(text: str, most: int) -> int:
+    """A number from 0 to `most`."""
+    if not text.isdecimal() or int(text) > most:
+        raise Refusal("drawing", f"“{text}” is no number from 0 to {most}.")
+    return int(text)
+
+
+def fitting(found: list[int], most: int, where: str) -> list[int]:
+    """The cards, refused if there are more than fit."""
+    if len(found) > most:
+        raise Refusal("drawing", f"{len(found)} cards are too many for {where}: it has {most}.")
+    return found
+
+
+def hidden_pile(size: int) -> str:
+    """A pile whose cards are not shown; the remark cannot be read back."""
+    return f"# {size} hidden" if size else NOTHING
+
+
 def table(rows: list[tuple[str, str]]) -> str:
     """Lines with their first words in a column of their own."""
     width = max(len(word) for word, _ in rows) + 1

@@ -40,7 +40,7 @@ class Case:
 
 def read(text: str) -> list[Case]:
     """The cases of a perft file."""
-    blocks = "\n".join("" if line.startswith("#") else line for line in text.splitlines())
+    blocks = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
     return [_case(block) for block in blocks.split("\n\n") if block.strip()]
 
 

@@ -29,7 +29,7 @@ def read(text: str, edition: Edition) -> Any:
         setattr(state, flag, value)
     state.seats, state.active = len(drawing.seats), drawing.active
     state.victim, state.viewer = rules.NOBODY, rules.OPEN
-    state.quiet = int(drawing.lines.get("quiet", 0))
+    state.quiet = drawn.number(drawing.lines.get("quiet", "0"), rules.STALL_TURNS - 1)
     for seat, line in enumerate(drawing.seats):
         _read_seat(state, seat, line)
     _read_table(state, drawing.lines)
@@ -50,7 +50,7 @@ def draw(state: State, names: Sequence[str] = ()) -> str:
     rows = [
         *seats,
         ("display", " ".join(_place(place) for place in state.display)),
-        ("pile", _line(pile) if pile else f"# {state.pile_size} hidden"),
+        ("pile", _line(pile) if pile else drawn.hidden_pile(int(state.pile_size))),
         ("discards", _line(drawn.expand(state.discards))),
     ]
     if state.ghost:
@@ -83,8 +83,11 @@ def _read_table(state: State, lines: dict[str, str]) -> None:
     for place, text in enumerate(places):
         if text != GAP:
             cards = drawn.cards(text.replace("+", " "), notation.CARDS)
-            state.display[place, : len(cards)] = cards
+            state.display[place, : len(cards)] = drawn.fitting(cards, rules.HEAP, "a place")
+            if min(cards[1:], default=rules.JOKER) < rules.JOKER - 1:
+                raise Refusal("drawing", f"“{text}”: only 13s and jokers lie on other cards.")
     pile = drawn.cards(lines.get("pile", ""), notation.CARDS)[::-1]
+    drawn.fitting(pile, rules.PILE, "the pile")
     state.pile_size = len(pile)
     state.pile[: len(pile)] = pile
     for word, counts in (("discards", state.discards), ("ghost", state.sets)):
@@ -100,6 +103,10 @@ def _check(state: State) -> None:
         if n > most:
             name = notation.CARD_NAMES[card]
             raise Refusal("drawing", f"There are {most} of {name}, and {n} are drawn.")
+    if state.sets.any() and not state.ghost:
+        raise Refusal("drawing", "There is no ghost in this edition.")
+    if state.sets[rules.JOKER - 1 :].any():
+        raise Refusal("drawing", "A ghost holds no 13 and no joker.")
     if min(state.hand_size[: state.seats]) == 0 or rules.exhausted(state):
         raise Refusal("drawing", "This game is over: a hand, or pile and display, are empty.")
 

@@ -52,7 +52,7 @@ def draw(state: State, names: Sequence[str] = ()) -> str:
         columns = [[int(card) for card in column if card] for column in state.column]
         rows.append(("columns", " / ".join(_line(column) for column in columns)))
         rows.append(("switches", str(state.switches)))
-    rows.append(("pile", _line(pile) if pile else f"# {state.pile_size} hidden"))
+    rows.append(("pile", _line(pile) if pile else drawn.hidden_pile(int(state.pile_size))))
     dice = " ".join(notation.DICE_NAMES[face] for face in state.dice if face)
     rows.append(("dice", dice or drawn.NOTHING))
     rows.append(("discards", _line(drawn.expand(state.discards))))
@@ -61,17 +61,20 @@ def draw(state: State, names: Sequence[str] = ()) -> str:
 
 def _read_table(state: State, lines: dict[str, str]) -> None:
     columns = [drawn.cards(text, notation.CARDS) for text in lines.get("columns", "").split("/")]
-    for column, cards in enumerate(cards for cards in columns if cards):
-        state.column[column, : len(cards)] = cards
+    columns = [cards for cards in columns if cards]
+    drawn.fitting([0] * len(columns), rules.COLUMNS, "the table")
+    for column, cards in enumerate(columns):
+        state.column[column, : len(cards)] = drawn.fitting(cards, rules.COLUMN, "a column")
         state.column_size[column] = len(cards)
-    state.switches = int(lines.get("switches", 0))
+    state.switches = drawn.number(lines.get("switches", "0"), rules.SWITCHES)
     state.phase = rules.PUSH if "columns" in lines or "switches" in lines else rules.TURN
     pile = drawn.cards(lines.get("pile", ""), notation.CARDS)[::-1]
+    drawn.fitting(pile, rules.CARDS, "the pile")
     state.pile_size = len(pile)
     state.pile[: len(pile)] = pile
     for card in pile:
         state.unseen[card] += 1
-    dice = drawn.cards(lines.get("dice", ""), notation.DICE)
+    dice = drawn.fitting(drawn.cards(lines.get("dice", ""), notation.DICE), rules.DICE, "the dice")
     state.dice[: len(dice)] = dice
     for card in drawn.cards(lines.get("discards", ""), notation.CARDS):
         state.discards[card] += 1
