@@ -1,7 +1,5 @@
 """The CUDA target plays what the CPU plays: decision by decision, whole record compared."""
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
@@ -18,22 +16,15 @@ pytestmark = [
 GAMES = 64
 
 
-def tables() -> Iterator[tuple[Game, Edition, int]]:
-    """Every edition, each flag flipped, every seat count."""
-    for game in games():
-        for edition in game.editions:
-            yield from ((game, edition, seats) for seats in edition.players)
-            for flag in game.flags:
-                for value in flag.values:
-                    if value != edition.flags[flag.name]:
-                        flipped = game.changed(edition, [f"{flag.name}={value}"])
-                        yield from ((game, flipped, seats) for seats in flipped.players)
+TABLES = [
+    pytest.param(game, edition, seats, id=f"{edition.text}-{seats}")
+    for game in games()
+    for edition in game.variants()
+    for seats in edition.players
+]
 
 
-@pytest.mark.parametrize(
-    ("game", "edition", "seats"),
-    [pytest.param(*table, id=f"{table[1].text}-{table[2]}") for table in tables()],
-)
+@pytest.mark.parametrize(("game", "edition", "seats"), TABLES)
 def test_cuda_plays_what_the_cpu_plays(game: Game, edition: Edition, seats: int) -> None:
     engine, kernels = game.compiled, cuda.kernels(game.rules)
     states, blank = engine.new(GAMES), engine.new(1)

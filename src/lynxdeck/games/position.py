@@ -152,11 +152,11 @@ def check_deck(game: Game, edition: Edition, seats: int, deck: Sequence[int]) ->
     wanted, given = Counter(game.fresh_deck(edition, seats)), Counter(deck)
     if wanted == given:
         return
-    names = game.notation.CARD_NAMES
+    names = dict(enumerate(game.notation.CARD_NAMES))
     card = min((wanted - given) or (given - wanted))
     raise Refusal(
         "deck",
-        f"The deck has {given[card]} of {names[card]}, not {wanted[card]}"
+        f"The deck has {given[card]} of {names.get(card) or card}, not {wanted[card]}"
         f" ({len(deck)} cards, not {wanted.total()}).",
     )
 

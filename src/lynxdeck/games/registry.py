@@ -86,6 +86,17 @@ class Game:
             return edition
         return self.custom({**edition.flags, **read_flags(changes, self.flags)})
 
+    def variants(self) -> list[Edition]:
+        """The named editions, and each of them with one flag set otherwise: what suites run on."""
+        changed = [
+            self.changed(edition, [f"{flag.name}={value}"])
+            for edition in self.editions
+            for flag in self.flags
+            for value in flag.values
+            if value != edition.flags[flag.name]
+        ]
+        return list({edition.text: edition for edition in (*self.editions, *changed)}.values())
+
     def fresh_deck(self, edition: Edition, seats: int) -> list[int]:
         """The cards that are shuffled, ascending."""
         return self.editions_module.fresh_deck(edition, seats)  # type: ignore[no-any-return]

@@ -46,6 +46,7 @@ SPECTATOR = -2
 
 STATE = np.dtype(
     [
+        ("move", np.int32),  # decisions made so far
         ("phase", np.uint8),  # the question the table asks
         ("active", np.uint8),  # whose turn it is
         ("victim", np.int8),  # whose top layer is being snatched
@@ -60,7 +61,6 @@ STATE = np.dtype(
         ("ones_beat_top", np.uint8),
         ("ghost", np.uint8),
         ("tie", np.uint8),
-        ("move", np.int32),  # decisions made so far
         ("hand_size", np.uint8, (SEATS,)),
         ("depth", np.uint8, (SEATS,)),  # layers in front of a seat
         ("hand", np.uint8, (SEATS, KINDS)),
@@ -71,6 +71,7 @@ STATE = np.dtype(
         ("unseen", np.uint8, (KINDS,)),  # when masked: what lies hidden in other hands and pile
         ("pile", np.uint8, (PILE,)),  # the top card is the last one
         ("layers", np.uint8, (SEATS, CARDS, 3)),  # value, number cards, jokers; bottom first
+        ("spare", np.uint8),  # instead of padding, which a copy would fill with anything
     ],
     align=True,
 )

@@ -31,6 +31,9 @@ def read(text: str, edition: Edition) -> Any:
     for seat, line in enumerate(drawing.seats):
         for text_part, counts in ((line.left, state.bench), (line.right, state.protected)):
             for card in drawn.cards(text_part, notation.CARDS):
+                if card >= rules.ROLL:
+                    name = notation.CARD_NAMES[card]
+                    raise Refusal("drawing", f"{line.name} can keep number cards only, not {name}.")
                 counts[seat, rules.colour_of(card), rules.number_of(card)] += 1
     _read_table(state, drawing.lines)
     _check(state)
@@ -64,8 +67,12 @@ def _read_table(state: State, lines: dict[str, str]) -> None:
     columns = [cards for cards in columns if cards]
     drawn.fitting([0] * len(columns), rules.COLUMNS, "the table")
     for column, cards in enumerate(columns):
-        state.column[column, : len(cards)] = drawn.fitting(cards, rules.COLUMN, "a column")
-        state.column_size[column] = len(cards)
+        for card in drawn.fitting(cards, rules.COLUMN, "a column"):
+            if card == rules.SWITCH or rules.clash(state, column, card):
+                name = notation.CARD_NAMES[card]
+                raise Refusal("drawing", f"{name} cannot lie in that column.")
+            state.column[column, state.column_size[column]] = card
+            state.column_size[column] += 1
     state.switches = drawn.number(lines.get("switches", "0"), rules.SWITCHES)
     state.phase = rules.PUSH if "columns" in lines or "switches" in lines else rules.TURN
     pile = drawn.cards(lines.get("pile", ""), notation.CARDS)[::-1]
@@ -82,7 +89,8 @@ def _read_table(state: State, lines: dict[str, str]) -> None:
 
 def _check(state: State) -> None:
     """Refuse a position that no game can reach."""
-    most = {rules.ROLL: rules.ROLLS, rules.SWITCH: rules.SWITCHES}
+    switches = 0 if state.seats == 2 else rules.SWITCHES  # P2
+    most = {rules.ROLL: rules.ROLLS, rules.SWITCH: switches}
     for card, n in Counter(all_cards(state)).items():
         limit = most.get(card, rules.COPIES)
         if n > limit:

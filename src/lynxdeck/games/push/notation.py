@@ -64,5 +64,5 @@ def reason(state: State, action: int, number: int) -> tuple[str, dict[str, int |
         "seat": int(rules.to_move(state)) + 1,
         "phase": PHASES[state.phase],
         "card": CARD_NAMES[state.card],
-        "column": COLUMNS[action - first] if action >= rules.PLACE_IN else "",
+        "column": COLUMNS[action - first] if rules.PLACE_IN <= action < rules.ACTIONS else "",
     }

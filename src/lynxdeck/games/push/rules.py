@@ -45,6 +45,7 @@ SPECTATOR = -2
 
 STATE = np.dtype(
     [
+        ("move", np.int32),  # decisions made so far
         ("phase", np.uint8),  # the question the table asks
         ("active", np.uint8),  # whose turn it is
         ("collector", np.int8),  # who chooses a column after the active player
@@ -58,7 +59,6 @@ STATE = np.dtype(
         ("seats", np.uint8),
         ("follow_up", np.uint8),
         ("risk", np.uint8),
-        ("move", np.int32),  # decisions made so far
         ("column_size", np.uint8, (COLUMNS,)),
         ("column", np.uint8, (COLUMNS, COLUMN)),
         ("bench", np.uint8, (SEATS, COLOURS, NUMBERS)),
@@ -67,6 +67,7 @@ STATE = np.dtype(
         ("unseen", np.uint8, (KINDS,)),  # what lies in the pile: everybody can count it (PR6)
         ("dice", np.uint8, (DICE,)),  # first roll first
         ("pile", np.uint8, (CARDS,)),  # the top card is the last one
+        ("spare", np.uint8, (3,)),  # instead of padding, which a copy would fill with anything
     ],
     align=True,
 )
