@@ -1,0 +1,1 @@
+"""Players: they see the masked record and nothing else."""

@@ -1,0 +1,32 @@
+"""What a bot is: it is told what its seat may know, and answers with an action."""
+
+from typing import Any
+
+from lynxdeck.games.edition import Edition
+from lynxdeck.games.registry import Game
+
+
+class Bot:
+    """A player at one seat. Bots keep no state that a choice depends on, but the search's tree."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        self.game = game
+        self.name = name
+        self.faults = 0
+        """How often it crashed, was late or answered junk; only outside programs do."""
+
+    def begin(self, edition: Edition, *, seats: int, seat: int) -> None:
+        """A game begins; the seat counts from 1."""
+
+    def choose(self, masked: Any, rng: Any) -> int:
+        """A legal action, from an array of one masked record and a random stream."""
+        raise NotImplementedError
+
+    def event(self, seat: int, token: str) -> None:
+        """A decision was made, as this seat sees it."""
+
+    def finish(self, scores: list[int], winners: list[int]) -> None:
+        """The game is over."""
+
+    def close(self) -> None:
+        """Leave for good."""

@@ -1,0 +1,198 @@
+"""Programs in any language as bots: JSON lines on their standard input and output.
+
+The protocol is told in `docs/view.md`. Whatever such a program does wrong costs it the rest of
+that game, which is then played at random for it; the fault is counted, and nothing else stops.
+"""
+
+import contextlib
+import os
+import queue
+import shlex
+import signal
+import subprocess
+import threading
+import time
+from typing import Any
+
+import msgspec
+
+from lynxdeck.bots.bot import Bot
+from lynxdeck.bots.engine import compiled
+from lynxdeck.games.edition import Edition
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.registry import Game
+
+PROTOCOL = 1
+SECONDS = 5.0  # for a decision, where nobody says otherwise
+START_SECONDS = 10.0  # for the first word
+LINE = 65_536  # bytes; a longer answer is junk
+
+
+class Fault(Exception):  # noqa: N818 - what the program did, not what we did
+    """What an outside program did wrong."""
+
+
+class Program:
+    """A running program: lines in, lines out, and an end for sure."""
+
+    def __init__(self, command: list[str]) -> None:
+        self.process = subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,  # so that its children end with it
+        )
+        self.lines: queue.Queue[bytes] = queue.Queue(maxsize=64)
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stdout is not None
+        with contextlib.suppress(ValueError, OSError):
+            while line := self.process.stdout.readline(LINE):
+                self.lines.put(line)
+        self.lines.put(b"")
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Tell it something."""
+        assert self.process.stdin is not None
+        try:
+            self.process.stdin.write(msgspec.json.encode(message) + b"\n")
+            self.process.stdin.flush()
+        except (OSError, ValueError) as fault:
+            raise Fault("it has gone") from fault
+
+    def answer(self, seconds: float) -> dict[str, Any]:
+        """Its next line; silence, junk and an exit are faults."""
+        try:
+            line = self.lines.get(timeout=seconds)
+        except queue.Empty:
+            raise Fault("it said nothing in time") from None
+        if not line:
+            raise Fault("it has gone")
+        try:
+            message = msgspec.json.decode(line)
+        except msgspec.DecodeError as fault:
+            raise Fault("it did not answer in JSON") from fault
+        if not isinstance(message, dict):
+            raise Fault("it did not answer with an object")
+        return message
+
+    def end(self) -> None:
+        """Say goodbye, wait a moment, and end it and all its children."""
+        with contextlib.suppress(Fault):
+            self.send({"type": "bye"})
+        with contextlib.suppress(OSError, ValueError):
+            assert self.process.stdin is not None
+            self.process.stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.wait(0.5)
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.drain()
+
+    def drain(self) -> None:
+        """Let the reader come to its end, and close what is left."""
+        while self.reader.is_alive():
+            with contextlib.suppress(queue.Empty):
+                self.lines.get(timeout=0.01)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+
+
+class Outside(Bot):
+    """A program at a seat."""
+
+    def __init__(self, game: Game, name: str, *, command: str, seconds: float | None) -> None:
+        super().__init__(game, name)
+        try:
+            self.command = shlex.split(command)
+        except ValueError as fault:
+            raise Refusal("bot-command", f"“{name}” cannot be read: {fault}.") from fault
+        if not self.command:
+            raise Refusal("bot-command", "After cmd: comes a program to run.")
+        self.seconds = seconds or SECONDS
+        self.program: Program | None = None
+        self.failed = False
+        self.edition: Edition | None = None
+        self.last_fault = ""
+        self._start()
+
+    def _start(self) -> None:
+        try:
+            self.program = Program(self.command)
+        except OSError as fault:
+            raise Refusal(
+                "bot-command", f"“{self.command[0]}” cannot be started: {fault.strerror}."
+            ) from fault
+        try:
+            self.program.send({"type": "hello", "protocol": PROTOCOL})
+            if self.program.answer(START_SECONDS).get("type") != "ready":
+                raise Fault("it did not say ready")
+        except Fault as fault:
+            self._fail(fault)
+
+    def _fail(self, fault: Fault) -> None:
+        """Count the fault; the rest of this game is played at random."""
+        self.faults += 1
+        self.failed = True
+        self.last_fault = str(fault)
+        self.close()
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        if self.program and not self.failed:
+            try:
+                self.program.send(message)
+            except Fault as fault:
+                self._fail(fault)
+
+    def begin(self, edition: Edition, *, seats: int, seat: int) -> None:
+        """A game begins: a program that failed before is started again."""
+        self.edition, self.failed = edition, False
+        if self.program is None:
+            self._start()
+        place = {"seats": seats, "seat": seat}
+        self._tell({"type": "game", "game": self.game.name, "edition": edition.text, **place})
+
+    def choose(self, masked: Any, rng: Any) -> int:
+        """Its answer if that is a legal token, else any legal action from now on."""
+        if self.program and not self.failed:
+            try:
+                return self._ask(masked)
+            except Fault as fault:
+                self._fail(fault)
+        return int(compiled(self.game).random_at(masked, 0, rng))
+
+    def _ask(self, masked: Any) -> int:
+        assert self.program is not None
+        assert self.edition is not None
+        import numpy as np
+
+        record = masked.view(np.recarray)[0]
+        view = self.game.view.write(record, self.edition)
+        deadline = time.monotonic() + self.seconds
+        limit = round(self.seconds * 1000)
+        self.program.send({"type": "decide", "view": msgspec.to_builtins(view), "time_ms": limit})
+        token = self.program.answer(max(deadline - time.monotonic(), 0)).get("move")
+        code = self.game.notation.code(token) if isinstance(token, str) else None
+        engine = self.game.interpreted
+        action = int(engine.action_of(record, code)) if code is not None else -1
+        if engine.why(record, action) != 0:
+            raise Fault("it answered with an illegal move")
+        return action
+
+    def event(self, seat: int, token: str) -> None:
+        """Pass on a decision as this seat sees it."""
+        self._tell({"type": "event", "seat": seat, "move": token})
+
+    def finish(self, scores: list[int], winners: list[int]) -> None:
+        """Tell how the game ended."""
+        self._tell({"type": "over", "scores": scores, "winners": winners})
+
+    def close(self) -> None:
+        """End the program."""
+        if self.program is not None:
+            program, self.program = self.program, None
+            program.end()

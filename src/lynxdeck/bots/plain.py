@@ -1,0 +1,32 @@
+"""Bots that do not reckon: at random, and by the rule of thumb."""
+
+from typing import Any
+
+from lynxdeck.bots.bot import Bot
+from lynxdeck.bots.engine import compiled
+from lynxdeck.games.registry import Game
+
+
+class Random(Bot):
+    """Any legal action, each as likely as the others."""
+
+    def choose(self, masked: Any, rng: Any) -> int:
+        """A legal action at random."""
+        engine = compiled(self.game)
+        return int(engine.random_at(masked, 0, rng))
+
+
+class Greedy(Bot):
+    """The rule of thumb, with slips for those who should be easy to beat."""
+
+    def __init__(self, game: Game, name: str, *, slips: int = 0) -> None:
+        super().__init__(game, name)
+        self.slips = slips
+        """In how many of 100 decisions it looks at two choices only and takes the better."""
+
+    def choose(self, masked: Any, rng: Any) -> int:
+        """The choice of the rule of thumb, or a slip."""
+        engine = compiled(self.game)
+        if self.slips and engine.below(rng, 100) < self.slips:
+            return int(engine.slip_at(masked, 0, rng))
+        return int(engine.greedy_at(masked, 0, rng))

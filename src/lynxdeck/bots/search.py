@@ -1,0 +1,201 @@
+"""The search as a player: its tree, its budget, and all cores when the clock decides."""
+
+import os
+import threading
+import time
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+import numpy as np
+
+from lynxdeck.bots import tree
+from lynxdeck.bots.bot import Bot
+from lynxdeck.bots.engine import compiled
+from lynxdeck.games.chance import generator
+from lynxdeck.games.edition import Edition
+from lynxdeck.games.registry import Game
+
+CHUNK = 64  # simulations between two looks at the clock
+SURE = 2.0  # standard errors by which the search must be ahead to go against advice
+NODES = 200_000  # the most a tree may have when the clock decides
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """The search's settings; what they mean says `tree.SETTINGS`."""
+
+    exploration: float
+    widening: float
+    followed: float
+    horizon: float
+    spread: float
+
+
+TUNED = {
+    "linko": Tuning(exploration=0.4, widening=1.0, followed=90, horizon=0, spread=0),
+    "push": Tuning(exploration=0.05, widening=0.0, followed=100, horizon=1, spread=20),
+}
+"""What measured strongest in the arena, at 2,000 simulations."""
+
+
+@dataclass(frozen=True)
+class Arm:
+    """One choice: how often it was made, the shares of the win it brought and their squares."""
+
+    visits: int = 0
+    gain: float = 0.0
+    squares: float = 0.0
+
+    def __add__(self, other: "Arm") -> "Arm":
+        return Arm(self.visits + other.visits, self.gain + other.gain, self.squares + other.squares)
+
+    @property
+    def mean(self) -> float:
+        """The share of the win that this choice brings."""
+        return self.gain / max(self.visits, 1)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean; wide while there is little to go by."""
+        if self.visits < 2:
+            return 1.0
+        return sqrt(max(self.squares / self.visits - self.mean**2, 0.0) / (self.visits - 1))
+
+
+class Walker:
+    """One tree and the room to grow it."""
+
+    def __init__(self, game: Game, tuning: Tuning, nodes: int) -> None:
+        rules = game.rules
+        numbers = [getattr(tuning, name) for name in tree.SETTINGS]
+        self.engine = compiled(game)
+        self.settings = np.array([*numbers, *[0.0] * rules.SEATS], np.float64)
+        self.tree = np.zeros(nodes, tree.NODE)
+        self.states = np.zeros(2, rules.STATE)
+        self.room = np.zeros((3, max(rules.ACTIONS, tree.DEPTH) + 2), np.int64)
+        self.root, self.used = 0, 1
+
+    def plant(self, masked: Any) -> None:
+        """Begin a new tree at this position."""
+        self.states[0] = masked[0]
+        self.tree[0] = 0
+        self.root, self.used = 0, 1
+
+    def go_on(self, masked: Any, action: int, more: int) -> bool:
+        """Go on with the branch of a choice that was made, if there is one and room for more."""
+        child = int(self.engine.child_of(self.tree, self.root, action))
+        if child == 0 or self.used + more > len(self.tree):
+            return False
+        self.states[0] = masked[0]
+        self.root = child
+        return True
+
+    def grow(self, simulations: int, rng: Any) -> None:
+        """Run simulations."""
+        grown = self.engine.search(
+            self.states,
+            self.tree,
+            self.root,
+            self.used,
+            simulations,
+            self.room,
+            rng,
+            self.settings,
+        )
+        self.used = int(grown)
+
+    def arms(self) -> dict[int, Arm]:
+        """What the simulations found about each of the root's choices."""
+        found = {}
+        child = int(self.tree[self.root]["child"])
+        while child:
+            node = self.tree[child]
+            arm = Arm(int(node["visits"]), float(node["gain"]), float(node["squares"]))
+            found[int(node["action"])] = arm
+            child = int(node["sibling"])
+        return found
+
+
+def surely_better(one: Arm, other: Arm) -> bool:
+    """Whether one choice's mean is above another's by more than their errors allow for."""
+    return one.mean - other.mean > SURE * sqrt(one.error**2 + other.error**2)
+
+
+class Search(Bot):
+    """Information-set Monte-Carlo tree search, bounded by simulations or by the clock."""
+
+    def __init__(
+        self,
+        game: Game,
+        name: str,
+        *,
+        simulations: int = 2000,
+        seconds: float | None = None,
+        tuning: Tuning | None = None,
+    ) -> None:
+        super().__init__(game, name)
+        self.simulations = simulations
+        self.seconds = seconds
+        nodes = NODES if seconds is not None else 2 * simulations + 2
+        threads = (os.cpu_count() or 1) if seconds is not None else 1
+        chosen = tuning or TUNED[game.name]
+        self.walkers = [Walker(game, chosen, nodes) for _ in range(threads)]
+        self.last: tuple[int, int, int] | None = None
+        """Seat, number and action of our last decision."""
+
+    def begin(self, edition: Edition, *, seats: int, seat: int) -> None:  # noqa: ARG002
+        """A new game: nothing that was thought before holds."""
+        self.last = None
+
+    def choose(self, masked: Any, rng: Any) -> int:
+        """The choice that the simulations made most often; at once where there is only one."""
+        engine = compiled(self.game)
+        seat, move = int(engine.mover_of(masked, 0)), int(masked["move"][0])
+        if engine.count_of(masked, 0) == 1:
+            action = int(engine.kth_of(masked, 0, 0))
+        else:
+            self._set_out(masked, seat, move)
+            action = self._think(rng)
+        self.last = (seat, move, action)
+        return action
+
+    def _set_out(self, masked: Any, seat: int, move: int) -> None:
+        """Keep the branch of our last choice if this decision follows it at once, else replant."""
+        follows = self.last is not None and self.last[:2] == (seat, move - 1)
+        for walker in self.walkers:
+            if not (self.last and follows and walker.go_on(masked, self.last[2], self.simulations)):
+                walker.plant(masked)
+
+    def _think(self, rng: Any) -> int:
+        if self.seconds is None:
+            self.walkers[0].grow(self.simulations, rng)
+        else:
+            self._think_on_all_cores(time.monotonic() + self.seconds, rng)
+        arms: dict[int, Arm] = {}
+        for walker in self.walkers:
+            for action, arm in walker.arms().items():
+                arms[action] = arms.get(action, Arm()) + arm
+        best = max(arms, key=lambda action: (arms[action].visits, -action))
+        advised = int(compiled(self.game).advice_at(self.walkers[0].states, 0, rng))
+        if advised < 0 or surely_better(arms[best], arms.get(advised, Arm())):
+            return best
+        return advised
+
+    def _think_on_all_cores(self, deadline: float, rng: Any) -> None:
+        """Grow one tree a core until the time is up; compiled code holds no lock."""
+
+        def grow(walker: Walker, own: Any) -> None:
+            walker.grow(CHUNK, own)
+            while time.monotonic() < deadline and walker.used < len(walker.tree):
+                walker.grow(CHUNK, own)
+
+        engine = compiled(self.game)
+        threads = [
+            threading.Thread(target=grow, args=(walker, generator(int(engine.below(rng, 2**31)))))
+            for walker in self.walkers
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()

@@ -1,0 +1,258 @@
+"""Information-set Monte-Carlo tree search, for any game: plain functions, compiled with its rules.
+
+Every simulation deals the hidden cards anew as the viewer might have them, walks down one tree
+that all deals share, adds one node, plays on to the end, and tells each node on the way what the
+seat that chose it got: its share of the win. Every seat maximises its own.
+
+The names imported below are those of one game only for the reader's and the type checker's sake:
+the compiler binds these functions to the rules and the rule of thumb of each game.
+"""
+
+from math import exp, log, sqrt
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from lynxdeck.games.chance import below
+
+if TYPE_CHECKING:
+    from lynxdeck.bots.linko import greedy, standing, thumb
+    from lynxdeck.games.linko.rules import (
+        apply,
+        legal,
+        legal_at,
+        legal_count,
+        over,
+        redeal,
+        to_move,
+        turn_begins,
+        wins,
+    )
+
+NODE = np.dtype(
+    [
+        ("child", np.int32),  # the newest child, 0 for none: node 0 is the root
+        ("sibling", np.int32),
+        ("action", np.int16),
+        ("mover", np.int16),  # who chose it
+        ("visits", np.int32),
+        ("chances", np.int32),  # how often it could have been chosen
+        ("gain", np.float64),  # the mover's shares of the win, summed
+        ("squares", np.float64),  # and their squares, for the error of their mean
+    ],
+    align=True,
+)
+
+DEPTH = 64  # nodes of one walk; deeper positions are played out
+
+SETTINGS = ("exploration", "widening", "followed", "horizon", "spread")
+"""What can be tuned.
+
+exploration: the weight of the bound's second term.
+widening: children a node may have for each root of its visits; 0 for all at once.
+followed: in how many of 100 decisions a rollout follows the rule of thumb.
+horizon: decisions after which a rollout is judged as it stands when a turn ends; 0 for never.
+spread: the points by which a lead makes a share of the win likely; 0 for the rules' own share.
+"""
+
+
+def search(
+    states: Any,
+    tree: Any,
+    root: int,
+    used: int,
+    simulations: int,
+    room: Any,
+    rng: Any,
+    settings: Any,
+) -> int:
+    """Run simulations from the masked states[0], node `root`; how many nodes the tree has then.
+
+    `settings` are the numbers of SETTINGS below. `room` is scratch: marks, actions, the walk.
+    """
+    marks, out, walk = room[0], room[1], room[2]
+    shares = settings[len(SETTINGS) :]
+    for _ in range(simulations):
+        states[1] = states[0]
+        redeal(states[1], rng)
+        walk[0] = root
+        length, used = descend(states[1], tree, used, marks, out, walk, rng, settings)
+        play_out(states[1], rng, settings)
+        reward(states[1], tree, walk, length, settings[4], shares)
+    return used
+
+
+def descend(
+    state: Any, tree: Any, used: int, marks: Any, out: Any, walk: Any, rng: Any, settings: Any
+) -> tuple[int, int]:
+    """Walk down by the best bound and add one node; the walk's length and the tree's size."""
+    node, length = walk[0], 1
+    while not over(state) and length < DEPTH:
+        n = legal(state, out)
+        for k in range(n):
+            marks[out[k]] = 1
+        best, known = best_child(tree, node, marks, settings[0])
+        room_left = used < len(tree)
+        if known < n and room_left and opens(known, tree[node].visits, settings[1]):
+            action = new_action(state, marks, out, n, n - known, rng, settings[1])
+            best = used
+            used += 1
+            add_child(tree, node, best, action, to_move(state))
+            unmark(marks, out, n)
+            apply(state, action)
+            walk[length] = best
+            return length + 1, used
+        unmark(marks, out, n)
+        if best == 0:
+            return length, used
+        apply(state, int(tree[best].action))
+        walk[length] = best
+        length += 1
+        node = best
+    return length, used
+
+
+def unmark(marks: Any, out: Any, n: int) -> None:
+    """Clear the marks of legal actions."""
+    for k in range(n):
+        marks[out[k]] = 0
+
+
+def best_child(tree: Any, node: int, marks: Any, exploration: float) -> tuple[int, int]:
+    """Of the children that are legal now the one with the best bound, and how many there are.
+
+    Their marks are lowered to 2, so that 1 stays for those not yet in the tree.
+    """
+    best, bound, known = 0, -1.0, 0
+    child = tree[node].child
+    while child > 0:
+        if marks[tree[child].action] == 1:
+            marks[tree[child].action] = 2
+            known += 1
+            tree[child].chances += 1
+            visits = tree[child].visits
+            hope = tree[child].gain / visits + exploration * sqrt(log(tree[child].chances) / visits)
+            if hope > bound:
+                best, bound = child, hope
+        child = tree[child].sibling
+    return best, known
+
+
+def opens(known: int, visits: int, widening: float) -> bool:
+    """Whether a node may get another child: with widening, some for each root of its visits."""
+    return widening == 0.0 or known == 0 or known < widening * sqrt(float(visits))
+
+
+def new_action(
+    state: Any, marks: Any, out: Any, n: int, fresh: int, rng: Any, widening: float
+) -> int:
+    """An action that is not in the tree yet: the rule of thumb's if it is one, else any."""
+    if widening > 0.0:
+        action = thumb(state, rng)
+        if marks[action] == 1:
+            return action
+    k = below(rng, fresh)
+    for i in range(n):
+        if marks[out[i]] == 1:
+            if k == 0:
+                return int(out[i])
+            k -= 1
+    return int(out[0])
+
+
+def add_child(tree: Any, node: int, child: int, action: int, mover: int) -> None:
+    """Hang a new node under another."""
+    tree[child].sibling = tree[node].child
+    tree[child].child = 0
+    tree[child].action = action
+    tree[child].mover = mover
+    tree[child].visits = 0
+    tree[child].chances = 1
+    tree[child].gain = 0.0
+    tree[child].squares = 0.0
+    tree[node].child = child
+
+
+def play_out(state: Any, rng: Any, settings: Any) -> None:
+    """Play to the end, or on from the horizon to the end of a turn."""
+    followed, horizon = settings[2], settings[3]
+    decisions = 0
+    while not over(state):
+        if horizon > 0.0 and decisions >= horizon and turn_begins(state):
+            return
+        decisions += 1
+        if followed > 0.0 and below(rng, 100) < followed:
+            apply(state, thumb(state, rng))
+        else:
+            apply(state, legal_at(state, below(rng, legal_count(state))))
+
+
+def reward(state: Any, tree: Any, walk: Any, length: int, spread: float, shares: Any) -> None:
+    """Tell every node of the walk what its mover got."""
+    if spread == 0.0:
+        win_shares(state, shares)
+    else:
+        likely_shares(state, spread, shares)
+    for i in range(length):
+        node = walk[i]
+        tree[node].visits += 1
+        share = shares[tree[node].mover]
+        tree[node].gain += share
+        tree[node].squares += share * share
+
+
+def win_shares(state: Any, shares: Any) -> None:
+    """Each seat's share of the win as the rules give it."""
+    winners = 0
+    for seat in range(int(state.seats)):
+        winners += wins(state, seat)
+    for seat in range(int(state.seats)):
+        shares[seat] = 1.0 / winners if wins(state, seat) else 0.0
+
+
+def likely_shares(state: Any, spread: float, shares: Any) -> None:
+    """Each seat's share as its standing makes it likely: a smoother signal than who has won."""
+    total = 0.0
+    for seat in range(int(state.seats)):
+        shares[seat] = standing(state, seat) / spread
+    most = shares[0]
+    for seat in range(int(state.seats)):
+        most = max(most, shares[seat])
+    for seat in range(int(state.seats)):
+        shares[seat] = exp(shares[seat] - most)
+        total += shares[seat]
+    for seat in range(int(state.seats)):
+        shares[seat] /= total
+
+
+def child_of(tree: Any, node: int, action: int) -> int:
+    """The child that an action leads to; 0 if there is none."""
+    child = tree[node].child
+    while child > 0:
+        if tree[child].action == action:
+            return int(child)
+        child = tree[child].sibling
+    return 0
+
+
+def random_at(states: Any, i: int, rng: Any) -> int:
+    """A legal action at random."""
+    state = states[i]
+    return legal_at(state, below(rng, legal_count(state)))
+
+
+def slip_at(states: Any, i: int, rng: Any) -> int:
+    """A slip such as people make: the first thing that comes to mind, if not quite anything.
+
+    Of three actions that come to mind the one that the rule of thumb would choose too, else the
+    last of them in order: in Linko rather high cards than low, in Push rather stop than push.
+    """
+    state = states[i]
+    wanted = greedy(state, rng)
+    best = 0
+    for _ in range(3):
+        action = legal_at(state, below(rng, legal_count(state)))
+        if action == wanted:
+            return action
+        best = max(best, action)
+    return best
