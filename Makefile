@@ -16,7 +16,7 @@ setup: .venv/.ready
 .venv/.ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	$(BIN)/python -m pip install --quiet --editable '.[dev,arena,terminal]'
 	touch $@
 
 play: setup

@@ -1,0 +1,133 @@
+"""What came of a game, and the file that keeps results as games finish: one JSON line each."""
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from lynxdeck.arena.settings import Settings
+from lynxdeck.games.refusal import Refusal
+
+FORMAT = 1
+
+
+class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """One game as it was played; lists go by seat."""
+
+    game: int
+    """Its number in the schedule, from 0."""
+    scores: list[int]
+    winners: list[int]
+    """Seats from 1, as in records."""
+    end: str
+    turns: int
+    decisions: list[int]
+    seconds: list[float]
+    """What the choices took."""
+    moves: bytes
+    """The actions, two bytes each, the lower one first."""
+    faults: list[int] = []
+    """None at all if empty."""
+    complaints: list[str | None] = []
+
+    def actions(self) -> list[int]:
+        """The decisions as action numbers."""
+        return [int(action) for action in np.frombuffer(self.moves, "<i2")]
+
+    def share(self, seat: int) -> float:
+        """What a seat (from 0) won: all, nothing, or its part of a shared win."""
+        return 1 / len(self.winners) if seat + 1 in self.winners else 0.0
+
+    def played_alike(self, other: "Result") -> bool:
+        """Whether it is the same game, however long the bots thought."""
+        mine = msgspec.structs.replace(self, seconds=[])
+        return mine == msgspec.structs.replace(other, seconds=[])
+
+
+def packed(actions: Sequence[int]) -> bytes:
+    """Actions as a result keeps them."""
+    return np.array(actions, "<i2").tobytes()
+
+
+class Head(msgspec.Struct, forbid_unknown_fields=True):
+    """The first line of a file of results."""
+
+    arena: int
+    settings: Settings
+
+
+class Kept:
+    """A file of results: those it held when it was opened, and room for more."""
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        self.path = path
+        self.done: dict[int, Result] = {}
+        text = path.read_bytes() if path.exists() else b""
+        whole = text[: text.rfind(b"\n") + 1]  # a line cut short by a crash is played again
+        if whole:
+            self._read(whole.splitlines(), settings)
+        elif text:
+            raise _no_results(path, 1)
+        self._file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
+        os.ftruncate(self._file, len(whole))
+        if not whole:
+            self._write(msgspec.json.encode(Head(FORMAT, settings)) + b"\n")
+
+    def add(self, results: Iterable[Result]) -> None:
+        """Append results in one go."""
+        self._write(b"".join(msgspec.json.encode(result) + b"\n" for result in results))
+
+    def close(self) -> None:
+        """Close the file."""
+        os.close(self._file)
+
+    def _write(self, data: bytes) -> None:
+        while data:
+            data = data[os.write(self._file, data) :]
+
+    def _read(self, lines: list[bytes], settings: Settings) -> None:
+        head = read_head(self.path, lines[0])
+        if head.settings != settings:
+            raise Refusal("settings", difference(self.path, head.settings, settings))
+        decoder = msgspec.json.Decoder(Result)
+        for number, line in enumerate(lines[1:], start=2):
+            try:
+                result = decoder.decode(line)
+            except msgspec.DecodeError as fault:
+                raise _no_results(self.path, number) from fault
+            self.done.setdefault(result.game, result)
+
+
+def read_head(path: Path, line: bytes) -> Head:
+    """The first line of a file of results."""
+    try:
+        return msgspec.json.decode(line, type=Head)
+    except msgspec.DecodeError as fault:
+        raise _no_results(path, 1) from fault
+
+
+def seed_of(path: Path) -> str | None:
+    """The seed that a file of results was begun with; None if there is no such file yet."""
+    if not path.exists() or not path.stat().st_size:
+        return None
+    with path.open("rb") as file:
+        return read_head(path, file.readline()).settings.seed
+
+
+def difference(path: Path, kept: Settings, asked: Settings) -> str:
+    """The sentence about the first setting that differs."""
+    for field in msgspec.structs.fields(Settings):
+        before, now = getattr(kept, field.name), getattr(asked, field.name)
+        if before != now:
+            return f"{path} was begun with {field.name} {_text(before)}, not {_text(now)}."
+    return f"{path} was begun with other settings."
+
+
+def _text(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def _no_results(path: Path, line: int) -> Refusal:
+    return Refusal("results-file", f"{path}, line {line}: this is no result of an arena.")
