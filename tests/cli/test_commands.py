@@ -151,35 +151,6 @@ def test_bench_measures_one_edition(capsys: pytest.CaptureFixture[str]) -> None:
     assert "playte-ghost" in capsys.readouterr().out
 
 
-def test_play_to_the_end_with_wrong_words_between(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    class Player:
-        """Says something silly first, then the first choice it was shown."""
-
-        def __init__(self) -> None:
-            self.silly = True
-            self.seen = ""
-
-        def readline(self) -> str:
-            self.seen += capsys.readouterr().out
-            self.silly = not self.silly
-            if not self.silly:
-                return "99x9\n"
-            asked = self.seen.rstrip("> \n").splitlines()
-            line = next(row for row in reversed(asked) if row.startswith("seat 1, "))
-            return line.split(": ")[1].split()[0] + "\n"
-
-    player = Player()
-    monkeypatch.setattr(sys, "stdin", player)
-    assert run(["play", "--seats", "2", "--seed", "tea"]) == 0
-    told = player.seen + capsys.readouterr().out
-    assert "“99x9” is no token of linko." in told
-    assert "The game is over" in told
-    hidden = [row for row in told.splitlines() if row.startswith("seat2") and "?" in row]
-    assert hidden, "the other hand must stay face down"
-
-
 def test_leaving_the_table(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -172,15 +172,29 @@ class Search(Bot):
             self.walkers[0].grow(self.simulations, rng)
         else:
             self._think_on_all_cores(time.monotonic() + self.seconds, rng)
-        arms: dict[int, Arm] = {}
-        for walker in self.walkers:
-            for action, arm in walker.arms().items():
-                arms[action] = arms.get(action, Arm()) + arm
+        return self._decide(rng)
+
+    def _decide(self, rng: Any) -> int:
+        """The legal choice made most often; advice, where there is some, unless it is surely worse.
+
+        A branch that was kept may hold choices for cards that did not come.
+        """
+        arms = self._arms()
         best = max(arms, key=lambda action: (arms[action].visits, -action))
         advised = int(compiled(self.game).advice_at(self.walkers[0].states, 0, rng))
-        if advised < 0 or surely_better(arms[best], arms.get(advised, Arm())):
+        if advised < 0 or surely_better(arms[best], arms[advised]):
             return best
         return advised
+
+    def _arms(self) -> dict[int, Arm]:
+        """What all trees found about each legal choice."""
+        engine, masked = compiled(self.game), self.walkers[0].states
+        arms = {int(engine.kth_of(masked, 0, k)): Arm() for k in range(engine.count_of(masked, 0))}
+        for walker in self.walkers:
+            for action, arm in walker.arms().items():
+                if action in arms:
+                    arms[action] += arm
+        return arms
 
     def _think_on_all_cores(self, deadline: float, rng: Any) -> None:
         """Grow one tree a core until the time is up; compiled code holds no lock."""

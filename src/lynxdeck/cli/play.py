@@ -31,7 +31,7 @@ def command(
     ] = None,
     pace: Annotated[
         float, typer.Option(min=0, help="Seconds between the others' decisions.")
-    ] = 0.8,
+    ] = 0.6,
 ) -> None:
     """Play against computer players, at a drawn table or in plain text."""
     import os

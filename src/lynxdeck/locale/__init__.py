@@ -6,6 +6,8 @@ from typing import Any
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
+RULES = (FOLDER / "rules", FOLDER.parents[2] / "docs" / "rules")
+"""Where the rules texts lie: in an installed package, and in the repository."""
 
 
 class Speaker:
@@ -49,3 +51,17 @@ def speaker(language: str = FALLBACK) -> Speaker:
 def languages() -> list[str]:
     """The languages there are files for."""
     return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
+
+
+def rules(game: str, language: str = FALLBACK) -> str:
+    """The rules text of a game, in Markdown; what is missing in a language, in English.
+
+    >>> rules("push", "en").splitlines()[0]
+    '# Push: the rules'
+    """
+    for name in dict.fromkeys((language, FALLBACK)):
+        for folder in RULES:
+            path = folder / name / f"{game}.md"
+            if path.is_file():
+                return path.read_text(encoding="utf-8")
+    raise FileNotFoundError(f"There is no rules text of {game} here.")

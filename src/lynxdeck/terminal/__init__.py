@@ -1,0 +1,1 @@
+"""The game in a terminal: a drawn table, or lines of text. All it shows comes from one view."""

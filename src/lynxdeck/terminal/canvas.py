@@ -1,0 +1,83 @@
+"""A sheet of characters to draw on: every cell has a sign, a style, and what a click on it hits."""
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len, get_character_cell_size, set_cell_size
+from textual.content import Content, Span
+from textual.style import Style
+
+HIT = "hit"
+"""The name under which a click finds what it hit."""
+
+
+@dataclass(slots=True)
+class _Cell:
+    sign: str = " "
+    style: str = ""
+    hit: str = ""
+
+
+class Canvas:
+    """Draws from the top left; what does not fit is cut."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+        self._rows = [[_Cell() for _ in range(self.width)] for _ in range(self.height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "", *, hit: str = "") -> int:
+        """Write text; the column after it."""
+        for sign in text:
+            wide = get_character_cell_size(sign)
+            if 0 <= y < self.height and x >= 0 and x + wide <= self.width and wide:
+                for i in range(wide):  # the second half of a wide sign is written by its first
+                    cell = self._rows[y][x + i]
+                    cell.sign = "" if i else sign
+                    cell.style, cell.hit = style, hit or cell.hit
+            x += wide
+        return x
+
+    def fit(self, x: int, y: int, text: str, width: int, style: str = "", *, hit: str = "") -> int:
+        """Write text cut to a width, the cut shown."""
+        shown = text
+        if cell_len(text) > width:
+            shown = set_cell_size(text, max(width - 1, 0)) + "…"
+        return self.put(x, y, shown, style, hit=hit)
+
+    def right(self, x: int, y: int, text: str, style: str = "", *, hit: str = "") -> int:
+        """Write text that ends before a column; the column it begins at."""
+        start = x - cell_len(text)
+        self.put(start, y, text, style, hit=hit)
+        return start
+
+    def fill(self, x: int, y: int, width: int, height: int, style: str, *, hit: str = "") -> None:
+        """Colour an area."""
+        for row in range(y, y + height):
+            self.put(x, row, " " * width, style, hit=hit)
+
+    def content(self) -> Content:
+        """The drawing for Textual, neighbours of one style joined."""
+        text: list[str] = []
+        spans: list[Span] = []
+        place = 0
+        for row in self._rows:
+            start, style, hit = place, "", ""
+            for cell in row:
+                if (cell.style, cell.hit) != (style, hit):
+                    _close(spans, start, place, style, hit)
+                    start, style, hit = place, cell.style, cell.hit
+                text.append(cell.sign)
+                place += len(cell.sign)
+            _close(spans, start, place, style, hit)
+            text.append("\n")
+            place += 1
+        return Content("".join(text[:-1]), spans)
+
+
+def _close(spans: list[Span], start: int, end: int, style: str, hit: str) -> None:
+    if start == end:
+        return
+    if style:
+        spans.append(Span(start, end, style))
+    if hit:
+        spans.append(Span(start, end, Style.from_meta({HIT: hit})))

@@ -1,0 +1,120 @@
+"""Choosing: a cursor over what may be decided, moved by keys and clicks."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lynxdeck.terminal import speech
+from lynxdeck.terminal.choice import Choice
+from lynxdeck.terminal.marks import Marks
+from lynxdeck.terminal.phrases import Phrases
+
+ACT = "act"
+"""What the amber line is called for clicks."""
+CHOICE = "choice"
+DANGEROUS = 20
+"""From so many hundredths on a choice is drawn as a dangerous one."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line below the question."""
+
+    key: str
+    text: str
+    hit: str
+    lit: bool = False
+    """Whether Enter decides for it."""
+    quiet: bool = False
+    """Whether it only explains."""
+    danger: bool = False
+    """Whether it may well end badly."""
+
+
+class Chooser:
+    """A cursor over a list. What it returns is the token to decide with, or nothing yet."""
+
+    def __init__(self, phrases: Phrases, view: Any) -> None:
+        self.phrases = phrases
+        self.view = view
+        self.choices: list[Choice] = speech.choices(phrases, view)
+        self.place = 0
+
+    @property
+    def current(self) -> Choice | None:
+        """The choice under the cursor."""
+        return self.choices[self.place] if self.choices else None
+
+    @property
+    def token(self) -> str | None:
+        """What Enter decides."""
+        return self.current.token if self.current else None
+
+    @property
+    def marks(self) -> Marks:
+        """What lights up on the table."""
+        victim = getattr(self.view, "victim", None)
+        current = self.current
+        return Marks(
+            frozenset([victim] if victim else []),
+            frozenset(current.spots if current else ()),
+            frozenset(spot for choice in self.choices for spot in choice.spots),
+        )
+
+    def step(self, across: int, down: int) -> None:
+        """Move the cursor; both directions go along the list."""
+        if self.choices:
+            self.place = (self.place + across + down) % len(self.choices)
+
+    def press(self, sign: str) -> str | None:
+        """A key that is a choice's own decides at once."""
+        for choice in self.choices:
+            if sign in choice.keys:
+                return choice.token
+        return None
+
+    def click(self, hit: str) -> str | None:
+        """The first click moves the cursor, one on what it is at decides."""
+        current = self.current
+        if current and (hit == ACT or hit in current.spots):
+            return current.token
+        for place, choice in enumerate(self.choices):
+            if hit in choice.spots or hit == f"{CHOICE}:{place}":
+                if place == self.place:
+                    return choice.token
+                self.place = place
+        return None
+
+    def point(self, token: str) -> None:
+        """Move the cursor to a choice."""
+        tokens = [choice.token for choice in self.choices]
+        if token in tokens:
+            self.place = tokens.index(token)
+
+    def rows(self, room: int) -> list[Row]:
+        """All choices, if there is room; else the one under the cursor and how to reach others."""
+        if len(self.choices) <= room:
+            return [
+                _row(choice, f"{CHOICE}:{i}", lit=i == self.place)
+                for i, choice in enumerate(self.choices)
+            ]
+        current = self.choices[self.place]
+        keys = " ".join(key_name(choice.key) for choice in self.choices)
+        place = f"‹ {self.place + 1}/{len(self.choices)} ›"
+        return [
+            _row(current, ACT, lit=True),
+            Row("", f"{place}  {keys}", "", quiet=True),
+        ]
+
+
+def _row(choice: Choice, hit: str, *, lit: bool) -> Row:
+    dangerous = choice.danger >= DANGEROUS
+    return Row(key_name(choice.key), choice.sentence, hit, lit=lit, danger=dangerous)
+
+
+def key_name(sign: str) -> str:
+    """A key as it is shown.
+
+    >>> key_name(" "), key_name("a")
+    ('␣', 'a')
+    """
+    return "␣" if sign == " " else sign

@@ -1,0 +1,49 @@
+"""The keys in words, for the help page: those of the decision, then those of the table."""
+
+from lynxdeck.terminal.phrases import Phrases
+
+Line = tuple[str, str]
+"""Keys and what they do; without keys a heading."""
+
+DECISION = {
+    "linko": (
+        ("← →", "terminal-help-groups"),
+        ("↑ ↓", "terminal-help-count"),
+        ("j J", "terminal-help-jokers"),
+        ("1 … 6", "terminal-help-places"),
+        ("p 0", "terminal-help-pile"),
+        ("- ␣", "terminal-help-decline"),
+        ("t l", "terminal-help-take"),
+        ("r d", "terminal-help-reclaim"),
+    ),
+    "push": (
+        ("← → ↑ ↓", "terminal-help-choose"),
+        ("␣ +", "terminal-help-push"),
+        ("a b c", "terminal-help-columns"),
+        ("r b g y p", "terminal-help-protect"),
+    ),
+}
+
+TABLE = (
+    ("h", "terminal-help-hint"),
+    ("u", "terminal-help-undo"),
+    ("s", "terminal-help-save"),
+    ("f", "terminal-help-forced"),
+    ("m", "terminal-help-sheet"),
+    ("F1 ?", "terminal-help-help"),
+    ("F2 R", "terminal-help-rules"),
+    ("F3", "terminal-help-language"),
+    ("F4", "terminal-help-theme"),
+    ("F5", "terminal-help-log"),
+    ("q", "terminal-help-quit"),
+)
+
+
+def help_lines(phrases: Phrases, game: str) -> list[Line]:
+    """Every key and what it does."""
+    lines = [("", phrases.say("terminal-help-decide"))]
+    lines += [(keys, phrases.say(key)) for keys, key in DECISION[game]]
+    lines.append(("⏎", phrases.say("terminal-help-enter")))
+    lines.append(("◎", phrases.say("terminal-help-mouse")))
+    lines.append(("", phrases.say("terminal-help-table")))
+    return lines + [(keys, phrases.say(key)) for keys, key in TABLE]

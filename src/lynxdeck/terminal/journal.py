@@ -1,0 +1,49 @@
+"""The log: what happened, in words, as this seat saw it."""
+
+from textwrap import wrap
+
+from lynxdeck.terminal import speech
+from lynxdeck.terminal.canvas import Canvas
+from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.session import Event, Session
+
+
+class Journal:
+    """The sentences of a game; told once, unless something was taken back."""
+
+    def __init__(self, phrases: Phrases, session: Session) -> None:
+        self._phrases = phrases
+        self._session = session
+        self._events: list[Event] = []
+        self._lines: list[list[str]] = []
+
+    @property
+    def entries(self) -> list[list[str]]:
+        """For the beginning and every decision, its sentences."""
+        events = self._session.events
+        known = len(self._events)
+        if self._events != events[:known]:
+            self._events, self._lines, known = [], [], 0
+        for event in events[known:]:
+            self._events.append(event)
+            self._lines.append(speech.told(self._phrases, event))
+        return [[speech.beginning(self._phrases, self._session)], *self._lines]
+
+    def lines(self) -> list[str]:
+        """All sentences, one after the other."""
+        return [line for entry in self.entries for line in entry]
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """The last sentences, the newest at the bottom and brightest."""
+        canvas = Canvas(width, height)
+        canvas.fill(0, 0, width, height, "on $felt")
+        y = height
+        for age, line in enumerate(reversed(self.lines())):
+            rows = wrap(line, max(width - 4, 10)) or [""]
+            y -= len(rows)
+            style = "$words on $felt" if age == 0 else "$quiet on $felt"
+            for i, row in enumerate(rows):
+                canvas.put(1, y + i, ("· " if i == 0 else "  ") + row, style)
+            if y <= 0:
+                break
+        return canvas

@@ -1,0 +1,1 @@
+"""Linko in a terminal: its words, its choices, its drawing."""

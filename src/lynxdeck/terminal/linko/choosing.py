@@ -1,0 +1,92 @@
+"""Choosing in Linko: a list as everywhere, but for plays a value, a count and jokers."""
+
+from typing import Any
+
+from lynxdeck.terminal.choice import Choice
+from lynxdeck.terminal.chooser import ACT, Chooser, Row
+from lynxdeck.terminal.linko import hand
+from lynxdeck.terminal.linko.plays import Play, effect, play_of
+from lynxdeck.terminal.linko.words import JOKER, play
+from lynxdeck.terminal.marks import Marks
+from lynxdeck.terminal.phrases import Phrases
+
+
+class PlayChooser(Chooser):
+    """Cards of one value, with the keys that add and take away."""
+
+    def __init__(self, phrases: Phrases, view: Any, last: Play | None) -> None:
+        self.phrases = phrases
+        self.view = view
+        held = hand.groups(view)
+        kept = [group for group in held if last and group.value == last.value]
+        self.play = hand.whole((kept or held)[0])
+        self._shown: dict[str, Choice] = {}
+
+    @property
+    def current(self) -> Choice:
+        """The play under the cursor."""
+        token = self.play.token
+        if token not in self._shown:
+            self._shown[token] = play(self.phrases, self.view, token)
+        return self._shown[token]
+
+    @property
+    def marks(self) -> Marks:
+        """Whom it would snatch."""
+        follows = effect(self.view, self.play.token)
+        sets = frozenset(f"ghost:{value}" for value in follows.sets)
+        return Marks(frozenset(follows.victims), sets)
+
+    def step(self, across: int, down: int) -> None:
+        """Across the groups of the hand; up is a card more."""
+        if across:
+            self.play = hand.moved(self.view, self.play, across)
+        if down:
+            self.play = hand.counted(self.view, self.play, -down)
+
+    def press(self, sign: str) -> str | None:
+        """Jokers come and go; nothing is played before Enter."""
+        if sign in ("j", "J"):
+            self.play = hand.joined(self.view, self.play, 1 if sign == "j" else -1)
+        return None
+
+    def click(self, hit: str) -> str | None:
+        """Groups and the small buttons choose; the amber line plays."""
+        kind, _, what = hit.partition(":")
+        if hit == ACT:
+            return self.token
+        if kind == "group":
+            self.play = hand.clicked(self.view, self.play, int(what))
+        elif kind == "count":
+            self.play = hand.counted(self.view, self.play, int(what))
+        elif kind == "joker":
+            self.play = hand.joined(self.view, self.play, int(what))
+        return None
+
+    def point(self, token: str) -> None:
+        """Choose what a hint says."""
+        self.play = play_of(token)
+
+    def rows(self, room: int) -> list[Row]:  # noqa: ARG002 - two rows always fit
+        """The amber line."""
+        return [Row("⏎", self.current.sentence, ACT, lit=True)]
+
+    @property
+    def counters(self) -> list[tuple[str, str, int, int]]:
+        """What can be counted up and down: key in the locale files, kind, how many, of how many."""
+        value = self.play.value
+        jokers = hand.count_of(self.view, JOKER)
+        if value == JOKER:
+            return [("terminal-label-jokers", "count", self.play.jokers, jokers)]
+        numbers = ("terminal-label-count", "count", self.play.numbers)
+        found = [(*numbers, hand.count_of(self.view, value))]
+        if jokers:
+            found.append(("terminal-label-jokers", "joker", self.play.jokers, jokers))
+        return found
+
+
+def chooser(phrases: Phrases, view: Any, last: Chooser | None) -> Chooser:
+    """The chooser for what is asked now; a value stays chosen over the turns."""
+    if view.phase != "play" or not view.legal:
+        return Chooser(phrases, view)
+    return PlayChooser(phrases, view, last.play if isinstance(last, PlayChooser) else None)

@@ -1,0 +1,99 @@
+"""The parts of the table's screen as drawings: from the session's view, and nothing else."""
+
+from typing import TYPE_CHECKING, cast
+
+from lynxdeck.terminal import speech
+from lynxdeck.terminal.asking import Counter, draw_question
+from lynxdeck.terminal.canvas import Canvas
+from lynxdeck.terminal.chooser import Row
+from lynxdeck.terminal.footer import draw_footer, draw_header
+from lynxdeck.terminal.journal import Journal
+from lynxdeck.terminal.marks import Marks
+from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.session import Session
+
+if TYPE_CHECKING:
+    from lynxdeck.terminal.table import TableScreen
+
+AGAIN = "again"
+"""What the amber line is called when the game is over."""
+
+
+class Picture:
+    """Draws for one screen; every method makes a sheet of the size it is given."""
+
+    def __init__(self, screen: "TableScreen") -> None:
+        self._screen = screen
+        self._journal: Journal | None = None
+
+    @property
+    def _phrases(self) -> Phrases:
+        return self._screen.table.phrases
+
+    @property
+    def _session(self) -> Session:
+        return self._screen.table.session
+
+    def retell(self) -> None:
+        """Tell the log anew, in the language spoken now."""
+        self._journal = None
+
+    def header(self, width: int, height: int) -> Canvas:
+        """The first line."""
+        return draw_header(self._phrases, self._session, width, height)
+
+    def footer(self, width: int, height: int) -> Canvas:
+        """The last line."""
+        return draw_footer(self._phrases, self._screen.message, width, height)
+
+    def board(self, width: int, height: int) -> Canvas:
+        """The table itself."""
+        view, chooser = self._session.view, self._screen.chooser
+        marks = chooser.marks if chooser else Marks()
+        draw = speech.room(view.game, "board").draw_board
+        return cast(Canvas, draw(self._phrases, view, marks, width=width, height=height))
+
+    def hand(self, width: int, height: int) -> Canvas:
+        """The own hand, with what is chosen of it."""
+        view = self._session.view
+        play = getattr(self._screen.chooser, "play", None) if self._session.mine else None
+        draw = speech.room(view.game, "hand").draw_hand
+        return cast(Canvas, draw(view, play, width=width, height=height))
+
+    def log(self, width: int, height: int) -> Canvas:
+        """What happened last."""
+        if self._journal is None:
+            self._journal = Journal(self._phrases, self._session)
+        return self._journal.draw(width, height)
+
+    def question(self, width: int, height: int) -> Canvas:
+        """The one sentence, and the choices; at the end the outcome."""
+        session, chooser = self._session, self._screen.chooser
+        question = speech.ask(self._phrases, session.view)
+        rows: list[Row] = []
+        counters: list[Counter] = []
+        if session.view.over:
+            question, rows = self._outcome(height - 1)
+        elif session.mine and chooser:
+            counters = [
+                (self._phrases.say(key), kind, count, most)
+                for key, kind, count, most in getattr(chooser, "counters", [])
+            ]
+            rows = chooser.rows(height - 1 - bool(counters))
+        asked = session.mine or session.view.over
+        return draw_question(question, rows, counters, width=width, height=height, asked=asked)
+
+    def _outcome(self, room: int) -> tuple[str, list[Row]]:
+        """How it ended, and what comes next."""
+        phrases, session = self._phrases, self._session
+        lines = speech.outcome(phrases, session)
+        seats = len(session.view.players)
+        rows = [Row("", "   ".join(lines[:seats]), "", quiet=True)]
+        if len(lines) > seats + 1:  # the match is over too
+            totals = "   ".join(lines[seats + 1 : -1])
+            rows.append(Row("", f"{lines[-1]}  {totals}", "", quiet=True))
+        if session.has_next:
+            key = "terminal-over-next" if session.plan.match else "terminal-over-again"
+            rows.append(Row("", phrases.say(key), AGAIN, lit=True))
+        ending = speech.ending(phrases, session.view)
+        return f"{ending} {lines[seats]}", rows[-room:] if room else []

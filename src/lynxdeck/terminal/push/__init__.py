@@ -1,0 +1,1 @@
+"""Push in a terminal: its words, its choices, its drawing."""

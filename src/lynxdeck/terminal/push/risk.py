@@ -1,0 +1,46 @@
+"""The exact chance of pushing too far: everybody can count what is still in the pile (PR6)."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from lynxdeck.games.push import notation, rules
+from lynxdeck.games.push.view import View, read
+
+
+@dataclass(frozen=True)
+class Risk:
+    """How many of the cards in the pile fit into no column."""
+
+    misfits: int
+    pile: int
+
+    @property
+    def chance(self) -> float:
+        """The share of them, 0 to 1."""
+        return self.misfits / self.pile if self.pile else 0.0
+
+
+def risk(view: View) -> Risk:
+    """The chance that the next card turned up is one too many (P15)."""
+    return _count(read(view)[0])
+
+
+def risk_after(view: View, column: str) -> Risk:
+    """The same once the card turned up lies in a column."""
+    state = read(view)[0]
+    rules.place(state, notation.COLUMNS.index(column))
+    return _count(state)
+
+
+def _count(state: Any) -> Risk:
+    misfits = sum(
+        int(state.unseen[card])
+        for card in range(1, rules.SWITCH)
+        if state.unseen[card] and not _fits(state, card)
+    )
+    return Risk(misfits, int(state.pile_size))
+
+
+def _fits(state: Any, card: int) -> bool:
+    state.card = card
+    return any(rules.why_place(state, column) == rules.ALLOWED for column in range(rules.COLUMNS))

@@ -1,0 +1,122 @@
+"""Push in words: the phrases for its cards, what the table asks, and what each choice does."""
+
+from lynxdeck.games.push.view import View
+from lynxdeck.terminal.choice import Choice
+from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.push.risk import Risk, risk, risk_after
+
+SHAPES = {"r": "●", "b": "■", "g": "▲", "y": "◆", "p": "✚", "*": "★", "R": "⚄", "S": "⇄"}
+"""Beside every colour its shape, so that colour is never the only cue (P1)."""
+
+COLOURS = "rbgyp"
+
+
+def colour(phrases: Phrases, letter: str) -> str:
+    """A colour or the star, with its shape: “● red”."""
+    if letter == "*":
+        return f"{SHAPES[letter]} {phrases.say('terminal-star')}"
+    return f"{SHAPES[letter]} {phrases.say('terminal-colour', colour=letter)}"
+
+
+def card(phrases: Phrases, name: str) -> str:
+    """A card in words: “the red 4 ●”."""
+    if name == "R":
+        return phrases.say("terminal-push-roll")
+    if name == "S":
+        return phrases.say("terminal-push-switch")
+    text = phrases.say("terminal-push-card", colour=name[0], number=name[1:])
+    return f"{text} {SHAPES[name[0]]}"
+
+
+def points(cards: list[str] | dict[str, int]) -> int:
+    """The numbers on these cards, summed; roll cards have none."""
+    counts = cards if isinstance(cards, dict) else dict.fromkeys(cards, 1)
+    return sum(int(name[1:] or 0) * n for name, n in counts.items())
+
+
+def bench_points(view: View, seat: int, letter: str) -> int:
+    """The points of one colour on a bench."""
+    bench = view.players[seat - 1].bench
+    return points({name: n for name, n in bench.items() if name[0] == letter})
+
+
+def danger(phrases: Phrases, chance: Risk) -> str:
+    """The bust chance in words, exact."""
+    if chance.misfits == 0:
+        return phrases.say("terminal-bust-never")
+    return phrases.say(
+        "terminal-bust-exact", chance=chance.chance, misfits=chance.misfits, pile=chance.pile
+    )
+
+
+def direction(phrases: Phrases, switches: int) -> str:
+    """Which way round the others choose after so many switch cards (P10)."""
+    turned = switches % 2
+    return phrases.say("terminal-label-anticlockwise" if turned else "terminal-label-clockwise")
+
+
+def ask(phrases: Phrases, view: View) -> str:
+    """The one sentence: what this seat must decide, or whom it waits for."""
+    seat = view.to_move
+    if seat is None:
+        return phrases.say("terminal-plain-over")
+    turned = card(phrases, view.card) if view.card else ""
+    if seat != view.seat:
+        return phrases.say(f"terminal-push-wait-{view.phase}", name=phrases.name(seat), card=turned)
+    key = view.phase
+    if key == "turn" and view.legal == ["+"]:
+        key = "turn-bare"
+    elif key == "push" and view.legal == ["+"]:
+        key = "push-only"
+    elif key == "push" and "+" not in view.legal:
+        key = "last"
+    return phrases.say(f"terminal-push-ask-{key}", name=phrases.name(view.active), card=turned)
+
+
+def choices(phrases: Phrases, view: View) -> list[Choice]:
+    """All that this seat may decide now, each with its sentence; pushing comes first."""
+    return [_choice(phrases, view, token) for token in sorted(view.legal, key=_order)]
+
+
+def _order(token: str) -> tuple[bool, int]:
+    return token != "+", COLOURS.find(token[1]) if token[0] == "!" else ord(token[-1])
+
+
+def _choice(phrases: Phrases, view: View, token: str) -> Choice:
+    if token == "+":
+        return _push(phrases, view)
+    if token[0] == "!":
+        act = phrases.say("terminal-push-protect", colour=colour(phrases, token[1]))
+        worth = bench_points(view, view.seat or 1, token[1])
+        effect = phrases.say("terminal-push-makes-safe", points=worth)
+        return Choice(token, (token[1],), phrases.does(act, effect), (f"colour:{token[1]}",))
+    if token[0] == "=":
+        return _take(phrases, view, token[1])
+    return _place(phrases, view, token)
+
+
+def _push(phrases: Phrases, view: View) -> Choice:
+    key = "terminal-push-push" if view.phase == "turn" else "terminal-push-push-on"
+    chance = risk(view)
+    sentence = phrases.does(phrases.say(key), danger(phrases, chance))
+    return Choice("+", (" ", "+"), sentence, ("pile",), danger=round(100 * chance.chance))
+
+
+def _place(phrases: Phrases, view: View, column: str) -> Choice:
+    new = not view.columns["abc".index(column)]
+    key = "terminal-push-place-new" if new else "terminal-push-place"
+    act = phrases.say(key, column=column)
+    after = risk_after(view, column)
+    sentence = phrases.does(act, danger(phrases, after))
+    danger_then = round(100 * after.chance)
+    return Choice(column, (column,), sentence, (f"column:{column}",), danger=danger_then)
+
+
+def _take(phrases: Phrases, view: View, column: str) -> Choice:
+    cards = view.columns["abc".index(column)]
+    act = phrases.say("terminal-push-take", column=column)
+    effect = phrases.points(points(cards))
+    if "R" in cards:
+        roll = phrases.say("terminal-push-then-roll")
+        effect = phrases.say("terminal-and-then", first=effect, second=roll)
+    return Choice(f"={column}", (column,), phrases.does(act, effect), (f"column:{column}",))

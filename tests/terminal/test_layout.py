@@ -1,0 +1,51 @@
+"""At 80 × 24 nothing is cut, in any language; what does not fit is drawn in fewer signs."""
+
+from typing import Any
+
+import pytest
+
+from lynxdeck.locale import languages
+from lynxdeck.terminal import speech
+from lynxdeck.terminal.asking import draw_question
+from lynxdeck.terminal.footer import draw_footer
+from lynxdeck.terminal.phrases import Phrases
+
+CUT = "…"
+HEIGHTS = {"linko": (10, 4), "push": (15, 5)}
+"""Rows of the board and of the question, on the smallest screen."""
+SITTINGS = [("linko", "amigo-2022-basic", 5), ("linko", "amigo-2022-duel", 2), ("push", "push", 6)]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("game", "edition", "seats"), SITTINGS)
+def test_nothing_is_cut(sit: Any, language: str, game: str, edition: str, seats: int) -> None:
+    session = sit(game, edition, seats=seats)
+    phrases = Phrases(language, session.plan.names, session.seat)
+    board_rows, rows = HEIGHTS[game]
+    for number in range(150):
+        view = session.view
+        if view.over:
+            break
+        chooser = speech.room(game, "choosing").chooser(phrases, view, None)
+        if session.mine:
+            counters = [
+                (phrases.say(key), kind, count, most)
+                for key, kind, count, most in getattr(chooser, "counters", [])
+            ]
+            shown = chooser.rows(rows - 1 - bool(counters))
+            question = draw_question(
+                speech.ask(phrases, view), shown, counters, width=80, height=rows, asked=True
+            )
+            assert CUT not in question.content().plain
+            board = speech.room(game, "board").draw_board(
+                phrases, view, chooser.marks, width=80, height=board_rows
+            )
+            assert CUT not in board.content().plain
+        legal = session.position.legal()
+        session.decide(legal[number * 7 % len(legal)])
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_keys_fit_into_the_last_line(language: str) -> None:
+    line = draw_footer(Phrases(language, [], 1), "", 200, 1).content().plain
+    assert len(line.rstrip()) <= 80

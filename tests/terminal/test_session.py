@@ -1,0 +1,133 @@
+"""Sittings without a screen: undo, matches, files."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.records import read_text, write
+from lynxdeck.terminal.company import levels, sitting
+from lynxdeck.terminal.language import chosen, following
+from lynxdeck.terminal.saving import fresh_path, load, save
+from lynxdeck.terminal.session import Session
+
+
+def play_out(session: Session) -> Session:
+    while not session.view.over:
+        session.decide(session.position.legal()[0])
+    return session
+
+
+def test_undo_goes_back_and_leaves_no_trace(sit: Any) -> None:
+    session = sit("linko", seats=3)
+    before = session.view
+    assert not session.can_undo
+    session.decide("3x4")
+    assert session.can_undo
+    session.undo()
+    assert session.view == before
+    assert session.record.tokens == []
+    assert session.events == []
+    assert not session.can_undo
+
+
+def test_undo_ends_with_anothers_decision(sit: Any) -> None:
+    session = sit("linko", seats=3)
+    session.decide("3x4")
+    session.decide(session.position.legal()[0])
+    assert not session.can_undo
+
+
+def test_undo_ends_with_a_card_of_the_pile(sit: Any) -> None:
+    session = sit("push", seats=3)
+    while "=a" not in session.view.legal:
+        session.decide(session.position.legal()[0])
+    assert not session.can_undo
+    generation = session.generation
+    session.decide("=a")
+    assert session.can_undo
+    session.undo()
+    assert session.generation > generation
+    session.decide("+")
+    assert not session.can_undo
+
+
+def test_undo_of_the_last_decision_takes_the_result_back(sit: Any) -> None:
+    session = play_out(sit("linko", seats=2, seed="end"))
+    if session.can_undo:
+        session.undo()
+        assert "Result" not in session.record.tags
+
+
+def test_a_sitting_is_saved_and_loaded(sit: Any, tmp_path: Path) -> None:
+    session = sit("push", seats=3, seat=2, seed="tea party")
+    for _ in range(20):
+        session.decide(session.position.legal()[0])
+    path = fresh_path(session, {"XDG_DATA_HOME": str(tmp_path)})
+    assert path.name == "push-tea-party.lynx"
+    save(session, path)
+    assert fresh_path(session, {"XDG_DATA_HOME": str(tmp_path)}).name == "push-tea-party-2.lynx"
+    again = load(str(path))
+    assert again.record == session.record
+    assert again.plan == session.plan
+    assert again.view == session.view
+    assert load(str(path), seat=3, bots="hard").plan.bots == ["hard", "hard"]
+
+
+def test_a_match_is_saved_and_loaded(sit: Any, tmp_path: Path) -> None:
+    session = play_out(sit("linko", seats=2, cycles=2))
+    session.next_round()
+    session.decide(session.position.legal()[0])
+    path = tmp_path / "match.lynx"
+    save(session, path)
+    again = load(str(path))
+    assert again.round == 2
+    assert again.rows == session.rows
+    assert again.plan == session.plan
+    play_out(again).next_round()
+    assert again.record.tags["Round"] == "3/4"
+    assert again.record.tags["Start"] == "1"
+
+
+def test_a_foreign_record_can_be_played_on(sit: Any, tmp_path: Path) -> None:
+    session = sit("linko", seats=3)
+    for tag in ("Seat", "Bots", "Seed"):
+        del session.record.tags[tag]
+    path = tmp_path / "foreign.lynx"
+    path.write_text(write(session.record), encoding="utf-8")
+    again = load(str(path), seat=3)
+    assert again.seat == 3
+    assert again.plan.bots == ["medium", "medium"]
+    play_out(again).next_round()
+    assert list(read_text(write(again.record))) == [again.record]
+
+
+@pytest.mark.parametrize("text", ["", "[Game]\n", '[Game "chess"]\n'])
+def test_bad_files_are_refused(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "bad.lynx"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(Refusal, match=r"bad\.lynx"):
+        load(str(path))
+
+
+def test_a_missing_file_is_told() -> None:
+    with pytest.raises(OSError, match="No such file"):
+        load("/no/such/game.lynx")
+
+
+def test_levels_and_names() -> None:
+    assert levels(None, others=2) == ["medium", "medium"]
+    assert sitting("Ann", 1, 1) == ["Ann", "Ben"]
+    with pytest.raises(Refusal, match="There are 3 other seats, and 2 bots are named"):
+        levels("hard,easy", others=3)
+
+
+def test_the_language_comes_from_the_option_or_the_environment() -> None:
+    assert chosen("en", {"LANG": "pl_PL.UTF-8"}) == "en"
+    assert chosen(None, {}) == "en"
+    assert chosen(None, {"LANG": "C.UTF-8"}) == "en"
+    assert chosen(None, {"LC_ALL": "en_GB.UTF-8", "LANG": "tlh"}) == "en"
+    with pytest.raises(Refusal, match="is not spoken here"):
+        chosen("tlh", {})
+    assert following("xx") == "en"
