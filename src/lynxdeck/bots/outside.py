@@ -6,11 +6,10 @@ that game, which is then played at random for it; the fault is counted, and noth
 
 import contextlib
 import os
-import queue
+import select
 import shlex
 import signal
 import subprocess
-import threading
 import time
 from typing import Any
 
@@ -25,6 +24,8 @@ from lynxdeck.games.registry import Game
 PROTOCOL = 1
 SECONDS = 5.0  # for a decision, where nobody says otherwise
 START_SECONDS = 10.0  # for the first word
+SEND_SECONDS = 2.0  # to take in what it is told
+GOODBYE_SECONDS = 0.5
 LINE = 65_536  # bytes; a longer answer is junk
 
 
@@ -41,65 +42,69 @@ class Program:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
+            bufsize=0,
             start_new_session=True,  # so that its children end with it
         )
-        self.lines: queue.Queue[bytes] = queue.Queue(maxsize=64)
-        self.reader = threading.Thread(target=self._read, daemon=True)
-        self.reader.start()
-
-    def _read(self) -> None:
-        assert self.process.stdout is not None
-        with contextlib.suppress(ValueError, OSError):
-            while line := self.process.stdout.readline(LINE):
-                self.lines.put(line)
-        self.lines.put(b"")
-
-    def send(self, message: dict[str, Any]) -> None:
-        """Tell it something."""
         assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.into, self.out_of = self.process.stdin, self.process.stdout
+        os.set_blocking(self.into.fileno(), False)  # one that does not read must not hold us up
+        os.set_blocking(self.out_of.fileno(), False)
+        self.unread = b""
+
+    def send(self, message: dict[str, Any], seconds: float = SEND_SECONDS) -> None:
+        """Tell it something; one that does not listen in time is at fault."""
+        rest = msgspec.json.encode(message) + b"\n"
+        deadline = time.monotonic() + seconds
         try:
-            self.process.stdin.write(msgspec.json.encode(message) + b"\n")
-            self.process.stdin.flush()
+            while rest:
+                _, ready, _ = select.select([], [self.into], [], _left(deadline))
+                if not ready:
+                    raise Fault("it does not listen")
+                rest = rest[os.write(self.into.fileno(), rest) :]
         except (OSError, ValueError) as fault:
             raise Fault("it has gone") from fault
 
     def answer(self, seconds: float) -> dict[str, Any]:
         """Its next line; silence, junk and an exit are faults."""
         try:
-            line = self.lines.get(timeout=seconds)
-        except queue.Empty:
-            raise Fault("it said nothing in time") from None
-        if not line:
-            raise Fault("it has gone")
-        try:
-            message = msgspec.json.decode(line)
-        except msgspec.DecodeError as fault:
+            message = msgspec.json.decode(self._line(time.monotonic() + seconds))
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
             raise Fault("it did not answer in JSON") from fault
         if not isinstance(message, dict):
             raise Fault("it did not answer with an object")
         return message
 
+    def _line(self, deadline: float) -> bytes:
+        while b"\n" not in self.unread:
+            if len(self.unread) > LINE:
+                raise Fault("it did not answer in JSON: its line has no end")
+            ready, _, _ = select.select([self.out_of], [], [], _left(deadline))
+            if not ready:
+                raise Fault("it said nothing in time")
+            read = os.read(self.out_of.fileno(), LINE)
+            if not read:
+                raise Fault("it has gone")
+            self.unread += read
+        line, _, self.unread = self.unread.partition(b"\n")
+        return line
+
     def end(self) -> None:
         """Say goodbye, wait a moment, and end it and all its children."""
         with contextlib.suppress(Fault):
-            self.send({"type": "bye"})
-        with contextlib.suppress(OSError, ValueError):
-            assert self.process.stdin is not None
-            self.process.stdin.close()
+            self.send({"type": "bye"}, GOODBYE_SECONDS)
+        with contextlib.suppress(OSError):
+            self.into.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(0.5)
+            self.process.wait(GOODBYE_SECONDS)
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
-        self.drain()
+        self.out_of.close()
 
-    def drain(self) -> None:
-        """Let the reader come to its end, and close what is left."""
-        while self.reader.is_alive():
-            with contextlib.suppress(queue.Empty):
-                self.lines.get(timeout=0.01)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+
+def _left(deadline: float) -> float:
+    return max(deadline - time.monotonic(), 0.0)
 
 
 class Outside(Bot):

@@ -142,7 +142,7 @@ class Search(Bot):
         chosen = tuning or TUNED[game.name]
         self.walkers = [Walker(game, chosen, nodes) for _ in range(threads)]
         self.last: tuple[int, int, int] | None = None
-        """Seat, number and action of our last decision."""
+        """Seat, number and action of the decision that the trees stand at."""
 
     def begin(self, edition: Edition, *, seats: int, seat: int) -> None:  # noqa: ARG002
         """A new game: nothing that was thought before holds."""
@@ -153,10 +153,10 @@ class Search(Bot):
         engine = compiled(self.game)
         seat, move = int(engine.mover_of(masked, 0)), int(masked["move"][0])
         if engine.count_of(masked, 0) == 1:
-            action = int(engine.kth_of(masked, 0, 0))
-        else:
-            self._set_out(masked, seat, move)
-            action = self._think(rng)
+            self.last = None  # the tree stays behind
+            return int(engine.kth_of(masked, 0, 0))
+        self._set_out(masked, seat, move)
+        action = self._think(rng)
         self.last = (seat, move, action)
         return action
 
