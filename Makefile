@@ -44,6 +44,7 @@ bench: setup
 
 bench-peers: .venv-peers/.ready
 	.venv-peers/bin/python benchmarks/peers.py
+	.venv-peers/bin/python benchmarks/search_peers.py
 
 .venv-peers/.ready: pyproject.toml benchmarks/requirements-peers.txt
 	$(PYTHON) -m venv .venv-peers

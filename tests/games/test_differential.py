@@ -15,7 +15,6 @@ from lynxdeck.games.perft import count
 from lynxdeck.games.position import from_key, lay_out
 from lynxdeck.games.registry import Game, games
 
-
 every_table = pytest.mark.parametrize(
     ("game", "edition", "seats"),
     [

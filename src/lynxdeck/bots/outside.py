@@ -156,6 +156,8 @@ class Outside(Bot):
     def begin(self, edition: Edition, *, seats: int, seat: int) -> None:
         """A game begins: a program that failed before is started again."""
         self.edition, self.failed = edition, False
+        if self.program and self.program.process.poll() is not None:
+            self.close()
         if self.program is None:
             self._start()
         place = {"seats": seats, "seat": seat}

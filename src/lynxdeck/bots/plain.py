@@ -22,7 +22,7 @@ class Greedy(Bot):
     def __init__(self, game: Game, name: str, *, slips: int = 0) -> None:
         super().__init__(game, name)
         self.slips = slips
-        """In how many of 100 decisions it looks at two choices only and takes the better."""
+        """In how many of 100 decisions it takes one of two things that come to mind."""
 
     def choose(self, masked: Any, rng: Any) -> int:
         """The choice of the rule of thumb, or a slip."""

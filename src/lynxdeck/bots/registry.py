@@ -15,8 +15,8 @@ _BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,6})|(?P<seconds>[0-9]{1,3}(?
 
 def names(game: Game) -> list[str]:
     """Every bot of a game that is asked for by name alone."""
-    own = ["odds"] if game.name == "push" else []
-    return ["random", "greedy", *own, "search", *LEVELS]
+    plain = [name for name in MAKERS if game.name in GAMES_OF.get(name, (game.name,))]
+    return [*plain, "search", *LEVELS]
 
 
 def make(spec: str, game: Game, *, seconds: float | None = None) -> Bot:
@@ -24,12 +24,12 @@ def make(spec: str, game: Game, *, seconds: float | None = None) -> Bot:
 
     `seconds` is the time for a decision where the name does not say otherwise.
     """
-    name, _, rest = spec.partition(":")
+    name, colon, rest = spec.partition(":")
     if name == "cmd":
         from lynxdeck.bots.outside import Outside
 
         return Outside(game, spec, command=rest, seconds=seconds)
-    if name not in names(game) or (rest and name != "search"):
+    if name not in names(game) or (colon and (name != "search" or not rest)):
         known = ", ".join(names(game))
         raise Refusal(
             "unknown-bot", f"“{spec}” is no bot for {game.name}; there are {known}, cmd:PROGRAM."
@@ -91,6 +91,9 @@ MAKERS: dict[str, Callable[[Game, str], Bot]] = {
     "odds": _odds,
 }
 
+GAMES_OF = {"odds": ("push",)}
+"""The bots that play only some games."""
+
 LEVELS_OF: dict[str, dict[str, Callable[[Game, str], Bot]]] = {
     "linko": {
         "easy": _greedy(35),
@@ -99,8 +102,8 @@ LEVELS_OF: dict[str, dict[str, Callable[[Game, str], Bot]]] = {
         "expert": _simulating(3000),
     },
     "push": {
-        "easy": _greedy(50),
-        "medium": _greedy(20),
+        "easy": _greedy(30),
+        "medium": _greedy(10),
         "hard": _greedy(0),
         "expert": _simulating(2500),
     },

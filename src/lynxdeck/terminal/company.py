@@ -56,7 +56,6 @@ class Company:
         self._bots: dict[int, Bot] = {
             seat: maker(level, plan.game) for seat, level in zip(others, plan.bots, strict=True)
         }
-        self._adviser: Bot | None = None
         self._rng = generator(seed)
         self._lock = threading.Lock()
         self._heard: dict[int, int] = {}
@@ -87,9 +86,9 @@ class Company:
         """What a strong player would do in the person's place."""
         record, _, _ = question
         with self._lock:
-            if self._adviser is None:
-                self._adviser = self._make(ADVISER, self._game)
-            return self._token(record, self._adviser.choose(record, self._rng))
+            # A new one each time: the person need not have followed its last advice.
+            adviser = self._make(ADVISER, self._game)
+            return self._token(record, adviser.choose(record, self._rng))
 
     def replace(self, seat: int) -> None:
         """Send a bot away that cannot answer; a simple one takes its seat."""

@@ -1,0 +1,102 @@
+"""Outside programs end for sure: with their children, and whatever they hold on to."""
+
+import os
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from lynxdeck.bots.outside import Outside
+from lynxdeck.games.registry import game
+
+Seat = Callable[..., Outside]
+Check = Callable[[int], bool]
+
+
+def pid_of(bot: Outside) -> int:
+    assert bot.program is not None
+    return bot.program.process.pid
+
+
+CHILD = """
+import subprocess
+child = subprocess.Popen([sys.executable, "-S", "-c", {code!r}], start_new_session={apart})
+open("child", "w").write(str(child.pid))
+"""
+STUBBORN = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); time.sleep(60)"
+
+
+def with_child(*, apart: bool) -> str:
+    """What makes a program start a child that does not want to end."""
+    return f"exec({CHILD.format(code=STUBBORN, apart=apart)!r})"
+
+
+def child_pid() -> int:
+    return int(Path("child").read_text())
+
+
+@pytest.mark.parametrize("bye", ["pass", "time.sleep(60)"], ids=["exits", "stays"])
+def test_its_children_end_with_it(bye: str, seat: Seat, alive: Check, gone: Check) -> None:
+    bot = seat(hello=with_child(apart=False), bye=bye)
+    pid, child = pid_of(bot), child_pid()
+    assert alive(pid)
+    assert alive(child)
+    bot.close()
+    assert gone(pid)
+    assert gone(child)
+
+
+def test_children_of_one_that_failed_end_too(
+    seat: Seat, against_chance: Callable[..., None], gone: Check
+) -> None:
+    bot = seat(hello=with_child(apart=False), third="sys.exit()", seconds=2)
+    child = child_pid()
+    against_chance(bot)
+    assert gone(child)
+
+
+def test_one_that_ignores_everything_ends(seat: Seat, gone: Check) -> None:
+    deaf = "[signal.signal(n, signal.SIG_IGN) for n in (signal.SIGTERM, signal.SIGINT)]"
+    bot = seat(hello=deaf, bye="time.sleep(60)")
+    pid, begun = pid_of(bot), time.monotonic()
+    bot.close()
+    assert time.monotonic() - begun < 5
+    assert gone(pid)
+
+
+def test_a_child_that_left_home_keeps_nobody_waiting(seat: Seat, alive: Check, gone: Check) -> None:
+    """It holds the output open and has a group of its own, so that it outlives the program."""
+    bot = seat(hello=with_child(apart=True))
+    pid, child = pid_of(bot), child_pid()
+    closing = threading.Thread(target=bot.close, daemon=True)
+    closing.start()
+    closing.join(5)
+    waits = closing.is_alive()
+    if alive(child):
+        os.kill(child, 9)
+    closing.join(5)
+    assert gone(pid)
+    assert not waits
+
+
+def test_one_that_never_reads_keeps_nobody_waiting(seat: Seat, alive: Check) -> None:
+    """Its input fills up with events until nothing more goes in."""
+    bot = seat(hello='print(\'{"type": "ready"}\', flush=True); time.sleep(60)')
+    pid = pid_of(bot)
+    bot.begin(game("push").editions[0], seats=2, seat=1)
+
+    def tell() -> None:
+        for _ in range(3000):
+            bot.event(2, "+")
+
+    telling = threading.Thread(target=tell, daemon=True)
+    telling.start()
+    telling.join(8)
+    waits = telling.is_alive()
+    if alive(pid) and waits:
+        os.kill(pid, 9)
+    telling.join(5)
+    assert not waits
+    assert bot.faults == 1
