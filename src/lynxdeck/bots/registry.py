@@ -98,8 +98,8 @@ LEVELS_OF: dict[str, dict[str, Callable[[Game, str], Bot]]] = {
     "linko": {
         "easy": _greedy(35),
         "medium": _greedy(0),
-        "hard": _simulating(100),
-        "expert": _simulating(3000),
+        "hard": _simulating(250),
+        "expert": _simulating(4000),
     },
     "push": {
         "easy": _greedy(30),
