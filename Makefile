@@ -17,6 +17,8 @@ setup: .venv/.ready
 	$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --editable '.[dev,arena,terminal]'
+	@echo "Compiling the players, once ..."
+	$(BIN)/python -m lynxdeck.bots.warm
 	touch $@
 
 play: setup

@@ -94,7 +94,7 @@ def test_take_and_leave_tell_both_consequences() -> None:
         "Leave them – Ben reclaims them, or discards them and draws two cards",
     ]
     assert offered(position, 2) == []
-    assert asked(position, 2).startswith("Ann snatches two 5s from You")
+    assert asked(position, 2).startswith("Ann snatches two 5s from you")
 
 
 def test_reclaim_and_discard() -> None:

@@ -1,0 +1,23 @@
+"""`python -m lynxdeck.bots.warm`: compile the players once, so that nobody waits at the table."""
+
+from lynxdeck.bots import registry
+from lynxdeck.games.chance import generator
+from lynxdeck.games.position import new
+from lynxdeck.games.registry import games
+
+
+def warm() -> None:
+    """Let a bot of each kind make a decision in each game; Numba keeps what it compiled."""
+    for game in games():
+        position = new(game.name, seats=2, seed="warm")
+        engine = game.compiled
+        states, masked = engine.new(1), engine.new(1)
+        states[0] = position.states[0]
+        engine.mask_at(states, 0, 0, masked, 0)
+        for name in registry.names(game):
+            bot = registry.make(name, game)
+            engine.apply_at(states.copy(), 0, bot.choose(masked, generator(1)))
+
+
+if __name__ == "__main__":
+    warm()
