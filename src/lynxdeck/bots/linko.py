@@ -39,6 +39,7 @@ from lynxdeck.games.linko.rules import (
     layer_value,
     play_action,
     score,
+    would_snatch,
 )
 
 CARD = 10  # tenths: one card on the table is worth ten
@@ -119,10 +120,8 @@ def snatch_count(state: State, seat: int, value: int, size: int) -> int:
     """How many layers such a play would snatch, a set of the ghost among them."""
     n = 0
     for other in range(int64(state.seats)):
-        if other != seat and state.depth[other] > 0 and layer_size(state, other) == size:
-            target = layer_value(state, other)
-            if value > target or (state.ones_beat_top and value == 1 and target >= JOKER - 1):
-                n += 1
+        if other != seat and would_snatch(state, value, size, other):
+            n += 1
     if state.ghost:
         for card in range(1, min(value, JOKER - 1)):
             if state.sets[card] == size:

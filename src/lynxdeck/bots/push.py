@@ -37,6 +37,7 @@ from lynxdeck.games.push.rules import (
     number_of,
     score,
     to_move,
+    why_fits,
     why_place,
 )
 
@@ -246,20 +247,13 @@ def odds_place(state: State) -> int:
     seat, card = int64(state.active), int64(state.card)
     best, best_worth = PLACE_IN, -1000000
     for column in range(COLUMNS):
-        if takes(state, column, card):
+        if why_fits(state, column, card) == ALLOWED:
             put(state, column, card)
             worth = max(table_worth(state, seat), push_worth_1(state, seat))
             take_back(state, column)
             if worth > best_worth:
                 best, best_worth = PLACE_IN + column, worth
     return best
-
-
-def takes(state: State, column: int, card: int) -> bool:
-    """Whether a card may go into a column, or open it."""
-    if state.column_size[column] == 0:
-        return bool(column == 0 or state.column_size[column - 1] > 0)
-    return clash(state, column, card) == ALLOWED
 
 
 def put(state: State, column: int, card: int) -> None:
@@ -300,7 +294,7 @@ def card_worth_1(state: State, seat: int, card: int) -> int:
         return table_worth(state, seat)
     best = -1000000
     for column in range(COLUMNS):
-        if takes(state, column, card):
+        if why_fits(state, column, card) == ALLOWED:
             put(state, column, card)
             best = max(best, table_worth(state, seat))
             take_back(state, column)
@@ -328,7 +322,7 @@ def card_worth_2(state: State, seat: int, card: int) -> int:
         return max(table_worth(state, seat), push_worth_1(state, seat))
     best = -1000000
     for column in range(COLUMNS):
-        if takes(state, column, card):
+        if why_fits(state, column, card) == ALLOWED:
             put(state, column, card)
             best = max(best, table_worth(state, seat), push_worth_1(state, seat))
             take_back(state, column)

@@ -186,10 +186,14 @@ def layer_size(state: State, seat: int) -> int:
 
 
 def snatches(state: State, attacker: int, victim: int) -> bool:
-    """Whether the attacker's top layer snatches the victim's: as many cards, lower value (L8)."""
-    if state.depth[victim] == 0 or layer_size(state, attacker) != layer_size(state, victim):
+    """Whether the attacker's top layer snatches the victim's (L8)."""
+    return would_snatch(state, layer_value(state, attacker), layer_size(state, attacker), victim)
+
+
+def would_snatch(state: State, value: int, size: int, victim: int) -> bool:
+    """Whether such a layer snatches the victim's top one: as many cards, lower value (L8)."""
+    if state.depth[victim] == 0 or layer_size(state, victim) != size:
         return False
-    value = layer_value(state, attacker)
     target = layer_value(state, victim)
     # L15, LR6: 1s also beat what is at the top, and only that.
     return value > target or bool(state.ones_beat_top and value == 1 and target >= JOKER - 1)

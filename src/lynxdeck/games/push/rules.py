@@ -173,11 +173,16 @@ def clash(state: State, column: int, card: int) -> int:
     return ALLOWED
 
 
-def why_place(state: State, column: int) -> int:
-    """Why the card turned up may not go into a column; new ones open in order (PR4)."""
+def why_fits(state: State, column: int, card: int) -> int:
+    """Why a card may not go into a column; new ones open in order (PR4)."""
     if state.column_size[column] == 0 and column > 0 and state.column_size[column - 1] == 0:
         return WHY_COLUMN_ORDER
-    return clash(state, column, int64(state.card))
+    return clash(state, column, card)
+
+
+def why_place(state: State, column: int) -> int:
+    """Why the card turned up may not go into a column (P4)."""
+    return why_fits(state, column, int64(state.card))
 
 
 def why_choice(state: State, choice: int) -> int:
