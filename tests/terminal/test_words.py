@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from lynxdeck.games.position import Position
+from lynxdeck.games.push.preview import risk
 from lynxdeck.games.registry import game
 from lynxdeck.terminal import speech
 from lynxdeck.terminal.linko.words import card, play
 from lynxdeck.terminal.phrases import Phrases
-from lynxdeck.terminal.push.risk import risk
 
 LINKO = """
 ann*    9 9 9 J 3 1 1 | 4

@@ -24,7 +24,7 @@ def draw_header(phrases: Phrases, session: Session, width: int, height: int) -> 
     x = canvas.fit(x, 0, f" · {session.view.edition}", width - x - 20, "$quiet on $bar")
     match = session.plan.match
     if match:
-        text = phrases.say("terminal-label-round", round=session.round, rounds=match.rounds)
+        text = phrases.say("table-label-round", round=session.round, rounds=match.rounds)
         canvas.right(width - 1, 0, text, "$words on $bar")
     return canvas
 

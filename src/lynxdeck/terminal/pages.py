@@ -50,7 +50,7 @@ class Page(Screen[None]):
         """The text, and one line below it."""
         with VerticalScroll(classes="page"):
             yield self.body()
-        yield Static(self.table.phrases.say("terminal-close"), classes="page-foot", markup=False)
+        yield Static(self.table.phrases.say("table-close"), classes="page-foot", markup=False)
 
     def on_key(self, event: events.Key) -> None:
         """Scroll, or go back to the table."""
@@ -102,7 +102,7 @@ class LogPage(Page):
 
     def body(self) -> Widget:
         """The log from the beginning."""
-        title = Content.styled(self.table.phrases.say("terminal-label-log") + "\n\n", "bold")
+        title = Content.styled(self.table.phrases.say("table-label-log") + "\n\n", "bold")
         return Static(title + Content("\n".join(self.table.log_lines())))
 
     def on_mount(self) -> None:
@@ -123,8 +123,8 @@ class SheetPage(Page):
         ]
         rule = "  " + "─" * (sum(widths) - 2)
         lines = [lines[0], rule, *lines[1:-1], rule, lines[-1]]
-        title = Content.styled(phrases.say("terminal-sheet-title") + "\n\n", "bold")
+        title = Content.styled(phrases.say("table-sheet-title") + "\n\n", "bold")
         text = "\n".join(lines)
         if session.plan.match is None:
-            text += "\n\n" + phrases.say("terminal-sheet-single")
+            text += "\n\n" + phrases.say("table-sheet-single")
         return Static(title + Content(text))

@@ -21,7 +21,7 @@ class Phrases:
 
     def name(self, seat: int) -> str:
         """What a seat is called."""
-        return self.say("terminal-you") if seat == self.seat else self.names[seat - 1]
+        return self.say("table-you") if seat == self.seat else self.names[seat - 1]
 
     def who(self, seat: int) -> dict[str, Argument]:
         """The doer of a sentence, as its arguments."""
@@ -30,26 +30,26 @@ class Phrases:
     def join(self, words: Sequence[str]) -> str:
         """A list in words: “Ben, Cleo and Dan”."""
         if not words:
-            return self.say("terminal-nothing")
+            return self.say("table-nothing")
         text = words[-1]
         for i, word in enumerate(reversed(words[:-1])):
             if i == 0:
-                text = self.say("terminal-names-pair", first=word, last=text)
+                text = self.say("table-names-pair", first=word, last=text)
             else:
-                text = self.say("terminal-names-more", first=word, rest=text)
+                text = self.say("table-names-more", first=word, rest=text)
         return text
 
     def cards(self, count: int) -> str:
         """So many cards, in words."""
-        return self.say("terminal-cards", count=count)
+        return self.say("table-cards", count=count)
 
     def points(self, count: int) -> str:
         """So many points, in words."""
-        return self.say("terminal-points", count=count)
+        return self.say("table-points", count=count)
 
     def does(self, act: str, effect: str) -> str:
         """An act and what it does, as one line."""
-        return self.say("terminal-act-effect", act=act, effect=effect) if effect else act
+        return self.say("table-act-effect", act=act, effect=effect) if effect else act
 
 
 def printable(name: str) -> str:

@@ -7,7 +7,7 @@ from lynxdeck.terminal.session import Session
 def sheet_rows(phrases: Phrases, session: Session) -> list[list[str]]:
     """Head, finished rounds and totals, as words."""
     seats = range(1, len(session.plan.names) + 1)
-    head = [phrases.say("terminal-sheet-round"), *(phrases.name(seat) for seat in seats)]
+    head = [phrases.say("table-sheet-round"), *(phrases.name(seat) for seat in seats)]
     match = session.plan.match
     total_rounds = f"/{match.rounds}" if match else ""
     rows = [
@@ -15,4 +15,4 @@ def sheet_rows(phrases: Phrases, session: Session) -> list[list[str]]:
         for number, row in enumerate(session.rows, start=1)
     ]
     totals = [sum(row[seat - 1] for row in session.rows) for seat in seats]
-    return [head, *rows, [phrases.say("terminal-sheet-total"), *map(signed, totals)]]
+    return [head, *rows, [phrases.say("table-sheet-total"), *map(signed, totals)]]

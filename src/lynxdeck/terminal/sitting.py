@@ -36,7 +36,7 @@ def fresh(
         PlainSeed(text)
     except ValueError as fault:
         raise Refusal("seed", str(fault)) from fault
-    human = Phrases(language, [], 1).say("terminal-you")
+    human = Phrases(language, [], 1).say("table-you")
     names = sitting(human, seat, seats - 1)
     plan = Plan(game, edition, names, seat, levels(bots, others=seats - 1), text, cycles)
     return Session(plan, plan.record(1))

@@ -45,7 +45,7 @@ def beginning(phrases: Phrases, session: Session) -> str:
     """The first line of the log."""
     start = int(session.record.tags["Start"])
     return phrases.say(
-        "terminal-begin",
+        "table-begin",
         game=title(session),
         edition=session.view.edition,
         starter=phrases.who(start)["who"],
@@ -62,24 +62,24 @@ def ending(phrases: Phrases, view: Any) -> str:
     """Why the game is over."""
     if view.end == "out":
         mine = view.active == phrases.seat
-        key = "terminal-end-out-you" if mine else "terminal-end-out"
+        key = "table-end-out-you" if mine else "table-end-out"
         return phrases.say(key, name=phrases.name(view.active))
     if view.end == "stall":
-        return phrases.say("terminal-end-stall")
-    return phrases.say(f"terminal-end-stock-{view.game}")
+        return phrases.say("table-end-stall")
+    return phrases.say(f"table-end-stock-{view.game}")
 
 
 def scores(phrases: Phrases, numbers: list[int]) -> list[str]:
     """A line for each seat's score."""
     return [
-        phrases.say("terminal-score-line", name=phrases.name(seat), score=signed(score))
+        phrases.say("table-score-line", name=phrases.name(seat), score=signed(score))
         for seat, score in enumerate(numbers, start=1)
     ]
 
 
 def won(phrases: Phrases, seats: list[int], *, match: bool = False) -> str:
     """Who has won the game, or the match."""
-    key = "terminal-match-won" if match else "terminal-won"
+    key = "table-match-won" if match else "table-won"
     who = "you" if seats == [phrases.seat] else "shared" if len(seats) > 1 else "other"
     return phrases.say(key, who=who, names=phrases.join([phrases.name(seat) for seat in seats]))
 

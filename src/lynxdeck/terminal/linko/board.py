@@ -67,7 +67,7 @@ class Board:
         style = f"bold $act-text {self.paper}" if lit else f"bold $words {self.paper}"
         hand = f"{player.hand_size}▮"
         if width >= 34:
-            hand = self.phrases.say("terminal-label-in-hand", count=player.hand_size)
+            hand = self.phrases.say("table-label-in-hand", count=player.hand_size)
         right = f"{hand} {signed(player.score):>3}"
         self.canvas.fit(x, y, f"{sign} {self.phrases.name(seat)}", width - len(right) - 1, style)
         self.canvas.right(x + width, y, right, f"$quiet {self.paper}")
@@ -95,7 +95,7 @@ class Board:
         text = "≡ " + " · ".join(words) if words else ""
         while len(text) > room and len(words) > 1:
             words.pop()
-            more = self.phrases.say("terminal-label-more", count=len(layers) - len(words))
+            more = self.phrases.say("table-label-more", count=len(layers) - len(words))
             text = "≡ " + " · ".join([*words, more])
         self.canvas.fit(x, y, text, room, f"$quiet {self.paper}")
 
@@ -103,7 +103,7 @@ class Board:
         """What everybody knows to be in this hand (LR8)."""
         known = self.view.players[seat - 1].known
         if known and seat != self.view.seat:
-            text = self.phrases.say("terminal-label-known", cards=multiset(known))
+            text = self.phrases.say("table-label-known", cards=multiset(known))
             for row, line in enumerate(wrap(text, max(room, 8))[:2]):
                 self.canvas.fit(x, y + row, line, room, f"italic $quiet {self.paper}")
 
@@ -120,7 +120,7 @@ class Board:
     def _ghost(self, x: int, y: int, width: int, height: int) -> None:
         self.canvas.fill(x, y, width, height, "on $mat")
         self.canvas.fit(
-            x + 2, y, self.phrases.say("terminal-label-ghost"), width - 2, "bold $words on $mat"
+            x + 2, y, self.phrases.say("table-label-ghost"), width - 2, "bold $words on $mat"
         )
         wide = min(self.wide, self._slot - 1)
         for i, (name, count) in enumerate((self.view.ghost or {}).items()):
@@ -142,7 +142,7 @@ class Board:
         left = min((self.canvas.width - wide) // 2, self.canvas.width - wide - stocks - 2)
         if self._stacked:
             left = self.canvas.width - wide - stocks - 2
-        self.canvas.put(left, y, self.phrases.say("terminal-label-display"), "$quiet")
+        self.canvas.put(left, y, self.phrases.say("table-label-display"), "$quiet")
         for place in range(PLACES):
             self._place(place, left + place * slot, y + 1)
         self._own(y, left - 2)
@@ -189,7 +189,7 @@ class Board:
     def _stocks(self, x: int, y: int) -> None:
         view, phrases = self.view, self.phrases
         room = self.canvas.width - x
-        self.canvas.fit(x, y, phrases.say("terminal-label-pile"), room, "$quiet")
+        self.canvas.fit(x, y, phrases.say("table-label-pile"), room, "$quiet")
         hit = PILE if PILE in self.marks.open else ""
         if view.pile:
             draw_back(self.canvas, x, y + 1, width=self.wide, height=self.tall, hit=hit)
@@ -198,7 +198,7 @@ class Board:
         else:
             draw_gap(self.canvas, x, y + 1, width=self.wide, height=self.tall)
         self._key("p", x, y + 1 + self.tall, PILE)
-        label = phrases.say("terminal-label-discards")
+        label = phrases.say("table-label-discards")
         if self._stacked:
             below = y + self.tall + 2
             self.canvas.fit(x, below, label, room, "$quiet")

@@ -2,10 +2,10 @@
 
 from typing import Any
 
+from lynxdeck.games.linko.preview import Play, effect, play_of
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.chooser import ACT, Chooser, Row
 from lynxdeck.terminal.linko import hand
-from lynxdeck.terminal.linko.plays import Play, effect, play_of
 from lynxdeck.terminal.linko.words import JOKER, play
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
@@ -77,11 +77,11 @@ class PlayChooser(Chooser):
         value = self.play.value
         jokers = hand.count_of(self.view, JOKER)
         if value == JOKER:
-            return [("terminal-label-jokers", "count", self.play.jokers, jokers)]
-        numbers = ("terminal-label-count", "count", self.play.numbers)
+            return [("table-label-jokers", "count", self.play.jokers, jokers)]
+        numbers = ("table-label-count", "count", self.play.numbers)
         found = [(*numbers, hand.count_of(self.view, value))]
         if jokers:
-            found.append(("terminal-label-jokers", "joker", self.play.jokers, jokers))
+            found.append(("table-label-jokers", "joker", self.play.jokers, jokers))
         return found
 
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from lynxdeck.games.linko.preview import Play
 from lynxdeck.games.linko.view import View
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.linko.card import JOKER, STRIP, draw_card, fan_width
-from lynxdeck.terminal.linko.plays import Play
 
 LIFT = 1
 

@@ -17,7 +17,7 @@ def describe(phrases: Phrases, view: View) -> list[str]:
     lines.append(
         phrases.say(
             "terminal-plain-display",
-            cards=", ".join(places) or phrases.say("terminal-nothing"),
+            cards=", ".join(places) or phrases.say("table-nothing"),
             pile=phrases.cards(view.pile),
             discards=phrases.cards(sum(view.discards.values())),
         )

@@ -2,16 +2,16 @@
 
 from collections import Counter
 
+from lynxdeck.games.linko.preview import play_of
 from lynxdeck.games.linko.view import View
-from lynxdeck.terminal.linko.plays import play_of
 from lynxdeck.terminal.linko.words import JOKER, card, kinds, layer, lying, top
 from lynxdeck.terminal.phrases import Phrases
 
 ANSWERS = {
-    "T": "terminal-linko-told-take",
-    "L": "terminal-linko-told-leave",
-    "R": "terminal-linko-told-reclaim",
-    "D": "terminal-linko-told-discard",
+    "T": "table-linko-told-take",
+    "L": "table-linko-told-leave",
+    "R": "table-linko-told-reclaim",
+    "D": "table-linko-told-discard",
 }
 
 
@@ -25,13 +25,13 @@ def _decision(phrases: Phrases, seat: int, token: str, before: View, after: View
     if before.phase == "play":
         laid = play_of(token)
         text = layer(phrases, (laid.value, laid.numbers, laid.jokers))
-        return phrases.say("terminal-linko-told-play", layer=text, **who)
+        return phrases.say("table-linko-told-play", layer=text, **who)
     if token[0] == "G":
         count = (before.ghost or {})[token[1:]]
         text = layer(phrases, (int(token[1:]), count, 0))
-        return phrases.say("terminal-linko-told-rob", layer=text, **who)
+        return phrases.say("table-linko-told-rob", layer=text, **who)
     if token == "-":
-        return phrases.say("terminal-linko-told-decline", **who)
+        return phrases.say("table-linko-told-decline", **who)
     if token[0] == "^":
         return _draw(phrases, seat, token, before, after)
     text = layer(phrases, top(before, before.victim))
@@ -44,12 +44,12 @@ def _draw(phrases: Phrases, seat: int, token: str, before: View, after: View) ->
     who = phrases.who(seat)
     if token != "^*":
         shown = lying(phrases, token[1:].split("+"))
-        return phrases.say("terminal-linko-told-draw", card=shown, **who)
+        return phrases.say("table-linko-told-draw", card=shown, **who)
     drawn = ""
     if seat == before.seat:  # only the owner sees it
         (name,) = Counter(after.hand or {}) - Counter(before.hand or {})
         drawn = card(phrases, name)
-    return phrases.say("terminal-linko-told-draw-pile", card=drawn, **who)
+    return phrases.say("table-linko-told-draw-pile", card=drawn, **who)
 
 
 def _news(phrases: Phrases, token: str, before: View, after: View) -> list[str]:
@@ -62,10 +62,10 @@ def _news(phrases: Phrases, token: str, before: View, after: View) -> list[str]:
         gained = dict(Counter(after.ghost) - kept)
         if gained:
             cards = phrases.join(kinds(phrases, _sorted(gained)))
-            news.append(phrases.say("terminal-linko-told-ghost-fill", cards=cards))
+            news.append(phrases.say("table-linko-told-ghost-fill", cards=cards))
     fresh = [lying(phrases, cards) for cards in _fresh_places(token, before, after)]
     if fresh:
-        news.append(phrases.say("terminal-linko-told-refill", cards=phrases.join(fresh)))
+        news.append(phrases.say("table-linko-told-refill", cards=phrases.join(fresh)))
     return news
 
 

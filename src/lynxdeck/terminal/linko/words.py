@@ -1,17 +1,17 @@
 """Linko in words: the phrases for its cards, what the table asks, and what each choice does."""
 
+from lynxdeck.games.linko.preview import effect, play_of
 from lynxdeck.games.linko.view import View
 from lynxdeck.terminal.choice import Choice
-from lynxdeck.terminal.linko.plays import effect, play_of
 from lynxdeck.terminal.phrases import Phrases
 
 JOKER = 14
 PILE = "pile"
 ANSWERS = {
-    "T": "terminal-linko-take",
-    "L": "terminal-linko-leave",
-    "R": "terminal-linko-reclaim",
-    "D": "terminal-linko-discard",
+    "T": "table-linko-take",
+    "L": "table-linko-leave",
+    "R": "table-linko-reclaim",
+    "D": "table-linko-discard",
 }
 Layer = tuple[int, int, int]
 """Value, number cards, jokers, as a view has it."""
@@ -21,9 +21,9 @@ def layer(phrases: Phrases, cards: Layer) -> str:
     """A layer in words: “three 9s (one of them a joker)”."""
     value, numbers, jokers = cards
     if value == JOKER:
-        return phrases.say("terminal-jokers", count=jokers)
-    text = phrases.say("terminal-numbers", count=numbers + jokers, value=str(value))
-    return phrases.say("terminal-with-jokers", layer=text, jokers=jokers) if jokers else text
+        return phrases.say("table-jokers", count=jokers)
+    text = phrases.say("table-numbers", count=numbers + jokers, value=str(value))
+    return phrases.say("table-with-jokers", layer=text, jokers=jokers) if jokers else text
 
 
 def kinds(phrases: Phrases, cards: dict[str, int]) -> list[str]:
@@ -37,14 +37,14 @@ def kinds(phrases: Phrases, cards: dict[str, int]) -> list[str]:
 def card(phrases: Phrases, name: str) -> str:
     """A single card by its face: “an 8”, “a joker”."""
     # As a number: the files choose between “a” and “an” by it.
-    return phrases.say("terminal-linko-card", value=name if name == "J" else int(name))
+    return phrases.say("table-linko-card", value=name if name == "J" else int(name))
 
 
 def lying(phrases: Phrases, cards: list[str]) -> str:
     """What a place of the display holds, in words."""
     if len(cards) == 1:
         return card(phrases, cards[0])
-    return phrases.say("terminal-linko-group", cards=" + ".join(cards))
+    return phrases.say("table-linko-group", cards=" + ".join(cards))
 
 
 def top(view: View, seat: int | None) -> Layer:
@@ -65,12 +65,12 @@ def ask(phrases: Phrases, view: View) -> str:
         arguments["layer"] = layer(phrases, top(view, view.victim))
         arguments["victim"] = phrases.name(view.victim or 1)
     if not mine:
-        return phrases.say(f"terminal-linko-wait-{view.phase}", **arguments)
+        return phrases.say(f"table-linko-wait-{view.phase}", **arguments)
     if view.phase == "take":
         arguments["name"] = arguments["victim"]
     elif view.phase == "reclaim":
         arguments["name"] = phrases.name(view.active)
-    return phrases.say(f"terminal-linko-ask-{view.phase}", **arguments)
+    return phrases.say(f"table-linko-ask-{view.phase}", **arguments)
 
 
 def choices(phrases: Phrases, view: View) -> list[Choice]:
@@ -89,7 +89,7 @@ def play(phrases: Phrases, view: View, token: str) -> Choice:
     """A play, and whom it would snatch."""
     laid = play_of(token)
     act = phrases.say(
-        "terminal-linko-play", layer=layer(phrases, (laid.value, laid.numbers, laid.jokers))
+        "table-linko-play", layer=layer(phrases, (laid.value, laid.numbers, laid.jokers))
     )
     return Choice(token, (), phrases.does(act, _effect(phrases, view, token)))
 
@@ -97,12 +97,12 @@ def play(phrases: Phrases, view: View, token: str) -> Choice:
 def _effect(phrases: Phrases, view: View, token: str) -> str:
     follows = effect(view, token)
     if follows.out:
-        return phrases.say("terminal-linko-goes-out")
-    names = [phrases.say("terminal-ghost")] if follows.sets else []
+        return phrases.say("table-linko-goes-out")
+    names = [phrases.say("table-ghost")] if follows.sets else []
     names += [phrases.name(seat) for seat in follows.victims]
     if names:
-        return phrases.say("terminal-linko-snatches", names=phrases.join(names))
-    key = "terminal-linko-may-draw" if follows.may_draw else "terminal-linko-snatches-nobody"
+        return phrases.say("table-linko-snatches", names=phrases.join(names))
+    key = "table-linko-may-draw" if follows.may_draw else "table-linko-snatches-nobody"
     return phrases.say(key)
 
 
@@ -116,7 +116,7 @@ def _answer(phrases: Phrases, view: View, token: str, number: int) -> Choice:
     if token[0] == "G":
         count = (view.ghost or {})[token[1:]]
         taken = layer(phrases, (int(token[1:]), count, 0))
-        sentence = phrases.say("terminal-linko-rob", layer=taken)
+        sentence = phrases.say("table-linko-rob", layer=taken)
         return Choice(token, (str(number),), sentence, (f"ghost:{token[1:]}",))
     cards = top(view, view.victim)
     sentence = phrases.say(
@@ -137,13 +137,13 @@ def _draws(phrases: Phrases, view: View) -> list[Choice]:
             continue
         seen.append(cards)
         places = [place for place, held in enumerate(view.display, start=1) if held == cards]
-        key = "terminal-linko-draw-card" if len(cards) == 1 else "terminal-linko-draw-group"
+        key = "table-linko-draw-card" if len(cards) == 1 else "table-linko-draw-group"
         sentence = phrases.say(key, card=lying(phrases, cards))
         keys = tuple(map(str, places))
         spots = tuple(f"place:{place}" for place in places)
         offered.append(Choice("^" + "+".join(cards), keys, sentence, spots))
-    sentence = phrases.say("terminal-linko-draw-pile", count=view.pile)
+    sentence = phrases.say("table-linko-draw-pile", count=view.pile)
     offered.append(Choice("^*", ("p", "0"), sentence, (PILE,)))
-    decline = phrases.say("terminal-linko-decline")
+    decline = phrases.say("table-linko-decline")
     offered.append(Choice("-", ("-", " "), decline))
     return [choice for choice in offered if choice.token in view.legal]

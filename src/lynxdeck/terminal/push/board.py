@@ -1,5 +1,6 @@
 """The table of Push: every seat's bench and protected pile, the columns, the pile and the die."""
 
+from lynxdeck.games.push.preview import risk
 from lynxdeck.games.push.view import View
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.marks import TARGET, TURN, Marks
@@ -12,7 +13,6 @@ from lynxdeck.terminal.push.card import (
     draw_row,
     numbers_text,
 )
-from lynxdeck.terminal.push.risk import risk
 from lynxdeck.terminal.push.words import COLOURS, SHAPES, direction, points
 
 CARDS = 6
@@ -86,7 +86,7 @@ class Board:
         """The protected pile: its points, and the colours in it."""
         protected = self.view.players[seat - 1].protected
         room = self.canvas.width - x
-        label = self.phrases.say("terminal-label-protected")
+        label = self.phrases.say("table-label-protected")
         if not protected:
             self.canvas.fit(x, y, f"▣ {label} 0", room, "$back-mark on $mat")
             return
@@ -125,7 +125,7 @@ class Board:
 
     def _label(self, card: str) -> str:
         if card in "RS":
-            key = "terminal-label-roll" if card == "R" else "terminal-label-switch"
+            key = "table-label-roll" if card == "R" else "table-label-switch"
             return self.phrases.say(key)
         return card[0]
 
@@ -133,7 +133,7 @@ class Board:
 
     def _stocks(self, x: int, y: int) -> None:
         canvas, view, say = self.canvas, self.view, self.phrases.say
-        canvas.fit(x, y, say("terminal-label-pile"), 7, "$quiet")
+        canvas.fit(x, y, say("table-label-pile"), 7, "$quiet")
         hit = "pile" if "pile" in self.marks.open else ""
         for row in range(1, 4):
             canvas.put(x, y + row, "░" * 6 if view.pile else "·    ·", _back(view.pile), hit=hit)
@@ -141,9 +141,9 @@ class Board:
         if "pile" in self.marks.spots:
             canvas.put(x - 2, y + 2, TARGET, "bold $act-text", hit=hit)
         if view.card:
-            canvas.fit(x + 9, y, say("terminal-label-card"), WIDTH, "$quiet")
+            canvas.fit(x + 9, y, say("table-label-card"), WIDTH, "$quiet")
             draw_large(canvas, x + 9, y + 1, view.card, label=self._label(view.card))
-        canvas.fit(x + 25, y, say("terminal-label-die"), 10, "$quiet")
+        canvas.fit(x + 25, y, say("table-label-die"), 10, "$quiet")
         draw_die(canvas, x + 25, y + 1, view.last_roll)
         self._switches(x, y + 4)
         self._meter(x, y + 5)
@@ -152,14 +152,14 @@ class Board:
         count = self.view.switches
         if count:
             turns = direction(self.phrases, count)
-            text = f"{SHAPES['S']} {self.phrases.say('terminal-label-switches', count=count)}"
+            text = f"{SHAPES['S']} {self.phrases.say('table-label-switches', count=count)}"
             self.canvas.put(x, y, f"{text}: {turns}", "bold $words")
 
     def _meter(self, x: int, y: int) -> None:
         """The exact bust chance, in figures and as a thin meter."""
         chance = risk(self.view)
-        share = self.phrases.say("terminal-bust-chance", chance=chance.chance)
-        label = self.phrases.say("terminal-label-risk")
+        share = self.phrases.say("table-bust-chance", chance=chance.chance)
+        label = self.phrases.say("table-label-risk")
         words = f"{label} {share}  ({chance.misfits}/{chance.pile})"
         self.canvas.put(x, y, words, "bold $danger" if chance.misfits else "$quiet")
         filled = round(chance.chance * METER)

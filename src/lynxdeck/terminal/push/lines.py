@@ -44,8 +44,8 @@ def _by_colour(phrases: Phrases, cards: dict[str, int]) -> str:
     for letter in COLOURS:
         numbers = [name[1:] for name, n in cards.items() if name[0] == letter for _ in range(n)]
         if numbers:
-            text = phrases.say("terminal-colour", colour=letter)
+            text = phrases.say("table-colour", colour=letter)
             parts.append(
                 phrases.say("terminal-plain-colour-cards", colour=text, numbers=" ".join(numbers))
             )
-    return ", ".join(parts) or phrases.say("terminal-nothing")
+    return ", ".join(parts) or phrases.say("table-nothing")

@@ -15,11 +15,11 @@ def told(phrases: Phrases, seat: int, token: str, before: View, after: View) -> 
     if token[0] == "!":
         worth = bench_points(before, seat, token[1])
         text = colour(phrases, token[1])
-        return [phrases.say("terminal-push-told-protect", colour=text, points=worth, **who)]
+        return [phrases.say("table-push-told-protect", colour=text, points=worth, **who)]
     if token[0] == "=":
         return _take(phrases, seat, token[1], before, after)
     turned = card(phrases, before.card or "")
-    return [phrases.say("terminal-push-told-place", card=turned, column=token, **who)]
+    return [phrases.say("table-push-told-place", card=turned, column=token, **who)]
 
 
 def _push(phrases: Phrases, seat: int, before: View, after: View) -> list[str]:
@@ -27,12 +27,12 @@ def _push(phrases: Phrases, seat: int, before: View, after: View) -> list[str]:
     (name,) = Counter(before.unseen) - Counter(after.unseen)
     if name == "S":
         turns = direction(phrases, before.switches + 1)
-        return [phrases.say("terminal-push-told-switch", direction=turns, **who)]
+        return [phrases.say("table-push-told-switch", direction=turns, **who)]
     turned = card(phrases, name)
     if after.phase == "place":
         return []  # told when it is placed, which follows at once
     lost = before.players[seat - 1].score - after.players[seat - 1].score
-    bust = phrases.say("terminal-push-told-bust", card=turned, **who)
+    bust = phrases.say("table-push-told-bust", card=turned, **who)
     return [bust, _roll(phrases, seat, lost, after)]
 
 
@@ -40,7 +40,7 @@ def _take(phrases: Phrases, seat: int, column: str, before: View, after: View) -
     cards = before.columns["abc".index(column)]
     worth = points(cards)
     who = phrases.who(seat)
-    lines = [phrases.say("terminal-push-told-take", column=column, points=worth, **who)]
+    lines = [phrases.say("table-push-told-take", column=column, points=worth, **who)]
     if "R" in cards:
         lost = before.players[seat - 1].score + worth - after.players[seat - 1].score
         lines.append(_roll(phrases, seat, lost, after))
@@ -49,4 +49,4 @@ def _take(phrases: Phrases, seat: int, column: str, before: View, after: View) -
 
 def _roll(phrases: Phrases, seat: int, lost: int, after: View) -> str:
     face = colour(phrases, after.last_roll or "*")
-    return phrases.say("terminal-push-told-roll", face=face, points=lost, **phrases.who(seat))
+    return phrases.say("table-push-told-roll", face=face, points=lost, **phrases.who(seat))

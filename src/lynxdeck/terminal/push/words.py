@@ -1,9 +1,9 @@
 """Push in words: the phrases for its cards, what the table asks, and what each choice does."""
 
+from lynxdeck.games.push.preview import Risk, risk, risk_after
 from lynxdeck.games.push.view import View
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.phrases import Phrases
-from lynxdeck.terminal.push.risk import Risk, risk, risk_after
 
 SHAPES = {"r": "●", "b": "■", "g": "▲", "y": "◆", "p": "✚", "*": "★", "R": "⚄", "S": "⇄"}
 """Beside every colour its shape, so that colour is never the only cue (P1)."""
@@ -14,17 +14,17 @@ COLOURS = "rbgyp"
 def colour(phrases: Phrases, letter: str) -> str:
     """A colour or the star, with its shape: “● red”."""
     if letter == "*":
-        return f"{SHAPES[letter]} {phrases.say('terminal-star')}"
-    return f"{SHAPES[letter]} {phrases.say('terminal-colour', colour=letter)}"
+        return f"{SHAPES[letter]} {phrases.say('table-star')}"
+    return f"{SHAPES[letter]} {phrases.say('table-colour', colour=letter)}"
 
 
 def card(phrases: Phrases, name: str) -> str:
     """A card in words: “the red 4 ●”."""
     if name == "R":
-        return phrases.say("terminal-push-roll")
+        return phrases.say("table-push-roll")
     if name == "S":
-        return phrases.say("terminal-push-switch")
-    text = phrases.say("terminal-push-card", colour=name[0], number=name[1:])
+        return phrases.say("table-push-switch")
+    text = phrases.say("table-push-card", colour=name[0], number=name[1:])
     return f"{text} {SHAPES[name[0]]}"
 
 
@@ -43,16 +43,16 @@ def bench_points(view: View, seat: int, letter: str) -> int:
 def danger(phrases: Phrases, chance: Risk) -> str:
     """The bust chance in words, exact."""
     if chance.misfits == 0:
-        return phrases.say("terminal-bust-never")
+        return phrases.say("table-bust-never")
     return phrases.say(
-        "terminal-bust-exact", chance=chance.chance, misfits=chance.misfits, pile=chance.pile
+        "table-bust-exact", chance=chance.chance, misfits=chance.misfits, pile=chance.pile
     )
 
 
 def direction(phrases: Phrases, switches: int) -> str:
     """Which way round the others choose after so many switch cards (P10)."""
     turned = switches % 2
-    return phrases.say("terminal-label-anticlockwise" if turned else "terminal-label-clockwise")
+    return phrases.say("table-label-anticlockwise" if turned else "table-label-clockwise")
 
 
 def ask(phrases: Phrases, view: View) -> str:
@@ -62,7 +62,7 @@ def ask(phrases: Phrases, view: View) -> str:
         return phrases.say("terminal-plain-over")
     turned = card(phrases, view.card) if view.card else ""
     if seat != view.seat:
-        return phrases.say(f"terminal-push-wait-{view.phase}", name=phrases.name(seat), card=turned)
+        return phrases.say(f"table-push-wait-{view.phase}", name=phrases.name(seat), card=turned)
     key = view.phase
     if key == "turn" and view.legal == ["+"]:
         key = "turn-bare"
@@ -70,7 +70,7 @@ def ask(phrases: Phrases, view: View) -> str:
         key = "push-only"
     elif key == "push" and "+" not in view.legal:
         key = "last"
-    return phrases.say(f"terminal-push-ask-{key}", name=phrases.name(view.active), card=turned)
+    return phrases.say(f"table-push-ask-{key}", name=phrases.name(view.active), card=turned)
 
 
 def choices(phrases: Phrases, view: View) -> list[Choice]:
@@ -86,9 +86,9 @@ def _choice(phrases: Phrases, view: View, token: str) -> Choice:
     if token == "+":
         return _push(phrases, view)
     if token[0] == "!":
-        act = phrases.say("terminal-push-protect", colour=colour(phrases, token[1]))
+        act = phrases.say("table-push-protect", colour=colour(phrases, token[1]))
         worth = bench_points(view, view.seat or 1, token[1])
-        effect = phrases.say("terminal-push-makes-safe", points=worth)
+        effect = phrases.say("table-push-makes-safe", points=worth)
         return Choice(token, (token[1],), phrases.does(act, effect), (f"colour:{token[1]}",))
     if token[0] == "=":
         return _take(phrases, view, token[1])
@@ -96,7 +96,7 @@ def _choice(phrases: Phrases, view: View, token: str) -> Choice:
 
 
 def _push(phrases: Phrases, view: View) -> Choice:
-    key = "terminal-push-push" if view.phase == "turn" else "terminal-push-push-on"
+    key = "table-push-push" if view.phase == "turn" else "table-push-push-on"
     chance = risk(view)
     sentence = phrases.does(phrases.say(key), danger(phrases, chance))
     return Choice("+", (" ", "+"), sentence, ("pile",), danger=round(100 * chance.chance))
@@ -104,7 +104,7 @@ def _push(phrases: Phrases, view: View) -> Choice:
 
 def _place(phrases: Phrases, view: View, column: str) -> Choice:
     new = not view.columns["abc".index(column)]
-    key = "terminal-push-place-new" if new else "terminal-push-place"
+    key = "table-push-place-new" if new else "table-push-place"
     act = phrases.say(key, column=column)
     after = risk_after(view, column)
     sentence = phrases.does(act, danger(phrases, after))
@@ -114,9 +114,9 @@ def _place(phrases: Phrases, view: View, column: str) -> Choice:
 
 def _take(phrases: Phrases, view: View, column: str) -> Choice:
     cards = view.columns["abc".index(column)]
-    act = phrases.say("terminal-push-take", column=column)
+    act = phrases.say("table-push-take", column=column)
     effect = phrases.points(points(cards))
     if "R" in cards:
-        roll = phrases.say("terminal-push-then-roll")
-        effect = phrases.say("terminal-and-then", first=effect, second=roll)
+        roll = phrases.say("table-push-then-roll")
+        effect = phrases.say("table-and-then", first=effect, second=roll)
     return Choice(f"={column}", (column,), phrases.does(act, effect), (f"column:{column}",))
