@@ -4,10 +4,11 @@ from lynxdeck.bots import registry
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import new
 from lynxdeck.games.registry import games
+from lynxdeck.games.watch import Watch
 
 
 def warm() -> None:
-    """Let a bot of each kind make a decision in each game; Numba keeps what it compiled."""
+    """Let bots of each kind decide, and a table look on, in each game; Numba keeps the result."""
     for game in games():
         position = new(game.name, seats=2, seed="warm")
         engine = game.compiled
@@ -17,6 +18,10 @@ def warm() -> None:
         for name in registry.names(game):
             bot = registry.make(name, game)
             engine.apply_at(states.copy(), 0, bot.choose(masked, generator(1)))
+        position.states, position.engine = states, engine
+        watch = Watch(position)
+        game.sight.decide(states, 0, game.notation.code(watch.legal[0]))
+        watch.step()
 
 
 if __name__ == "__main__":

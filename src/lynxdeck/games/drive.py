@@ -40,6 +40,16 @@ def apply_at(states: Any, i: int, action: int) -> None:
     apply(states[i], action)
 
 
+def decide(states: Any, i: int, code: int) -> int:
+    """Make the decision that a token's code means, if it is legal; else the reason."""
+    state = states[i]
+    action = action_of(state, code)
+    reason = why(state, action)
+    if reason == 0:
+        apply(state, action)
+    return reason
+
+
 def count_of(states: Any, i: int) -> int:
     """How many actions are legal."""
     return legal_count(states[i])
@@ -84,6 +94,16 @@ def score_of(states: Any, i: int, seat: int) -> int:
 def wins_of(states: Any, i: int, seat: int) -> bool:
     """Whether a seat would win if the game ended now."""
     return wins(states[i], seat)
+
+
+def tally(states: Any, i: int, out: Any) -> None:
+    """Whose decision it is, then each seat's score, then whether it has won."""
+    state = states[i]
+    seats = int(state.seats)
+    out[0] = to_move(state)
+    for seat in range(seats):
+        out[1 + seat] = score(state, seat)
+        out[1 + seats + seat] = over(state) and wins(state, seat)
 
 
 def mask_at(states: Any, i: int, seat: int, out: Any, j: int) -> None:

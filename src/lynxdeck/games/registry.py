@@ -10,6 +10,7 @@ from typing import Any
 from lynxdeck.games import compile as targets
 from lynxdeck.games.edition import CUSTOM, Edition, Flag, read_flags
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sight import Sight
 
 NAMES = ("linko", "push")
 """A new game is a folder with the same files as these, and its name here."""
@@ -55,9 +56,19 @@ class Game:
         return importlib.import_module(f"lynxdeck.games.{self.name}.view")
 
     @functools.cached_property
+    def preview(self) -> ModuleType:
+        """What a decision would do, reckoned from a view."""
+        return importlib.import_module(f"lynxdeck.games.{self.name}.preview")
+
+    @functools.cached_property
     def drawing(self) -> ModuleType:
         """Positions drawn as text."""
         return importlib.import_module(f"lynxdeck.games.{self.name}.drawing")
+
+    @functools.cached_property
+    def sight(self) -> Sight:
+        """The way from a record to views through the compiled rules."""
+        return Sight(self.rules, self.compiled)
 
     def edition(self, text: str) -> Edition:
         """An edition by its name, or `custom` with every flag once, as a record has it."""

@@ -1,6 +1,7 @@
 """Linko as text: cards, tokens and names, there and back."""
 
 import re
+from collections.abc import Iterable
 
 from lynxdeck.games.fields import State
 from lynxdeck.games.linko import rules
@@ -62,7 +63,16 @@ def token(state: State, action: int) -> str:
     place = action - rules.DRAW_PLACES
     if not 0 <= place < rules.PLACES:
         return TOKENS[action]
-    return "^" + "+".join(CARD_NAMES[card] for card in state.display[place] if card)
+    return draw_token(state.display[place])
+
+
+def draw_token(cards: Iterable[int]) -> str:
+    """A draw from a place of the display that holds these cards; 0 is none.
+
+    >>> draw_token([3, 13, 0])
+    '^3+13'
+    """
+    return "^" + "+".join(CARD_NAMES[card] for card in cards if card)
 
 
 REASONS = (
@@ -79,6 +89,9 @@ REASONS = (
     "not-leftmost",
     "no-action",
 )
+
+RULES = ("", "L16", "LR7", "L5", "L6", "L24", "L24", "L24", "L12", "L12", "L12", "L12")
+"""The rule behind each reason."""
 
 
 def reason(state: State, action: int, number: int) -> tuple[str, dict[str, int | str]]:

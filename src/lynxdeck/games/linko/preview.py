@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from lynxdeck.games.linko import notation, rules
 from lynxdeck.games.linko.view import View, read
+from lynxdeck.games.sight import Foresight
 
 
 @dataclass(frozen=True)
@@ -59,3 +60,16 @@ def effect(view: View, token: str) -> Effect:
     victims = tuple(seat + 1 for seat in others if rules.snatches(state, active, seat))
     may_draw = bool(state.optional_draw) and not sets and not victims
     return Effect(victims, sets, out=False, may_draw=may_draw)
+
+
+def foresee(view: View, token: str) -> Foresight:
+    """What a legal decision does at once; only plays do more than they say."""
+    if view.phase != "play":
+        return Foresight()
+    seen = effect(view, token)
+    return Foresight(list(seen.victims), list(seen.sets), out=seen.out, may_draw=seen.may_draw)
+
+
+def odds(view: View) -> tuple[int, int] | None:  # noqa: ARG001
+    """Linko has no bust to reckon."""
+    return None

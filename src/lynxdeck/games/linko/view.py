@@ -1,5 +1,7 @@
 """What one seat may see of Linko: the masked record, and its JSON form there and back."""
 
+import functools
+import sys
 from typing import Any
 
 import msgspec
@@ -12,6 +14,11 @@ from lynxdeck.games.linko import editions, notation, rules
 from lynxdeck.games.sight import Cards
 
 NAMES = notation.CARD_NAMES
+AT = sight.offsets(rules)
+_MOVE, _HANDS, _KNOWN, _LAYERS = AT["move"], AT["hand"], AT["known"], AT["layers"]
+_HAND_SIZES, _DEPTHS = AT["hand_size"], AT["depth"]
+_SETS, _DISCARDS = AT["sets"], AT["discards"]
+_PLACES = [AT["display"] + place * rules.HEAP for place in range(rules.PLACES)]
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,46 +61,77 @@ class View(msgspec.Struct, forbid_unknown_fields=True):
 
 def view(states: Any, seat: int | None, edition: Edition, *, i: int = 0) -> View:
     """The view of a seat (from 1), or of a spectator: the only exit for secrets."""
-    return write(sight.masked(rules, states, i, seat), edition)
+    return write(masked(states, i, seat), edition)
+
+
+def masked(states: Any, i: int, seat: int | None) -> Any:
+    """The record as a seat (from 1) may see it, or a spectator."""
+    raw = sight.interpreted(rules).mask(states.view(np.recarray), i, seat)
+    return np.frombuffer(raw, rules.STATE).view(np.recarray)[0]
 
 
 def open_view(states: Any, edition: Edition, *, i: int = 0) -> View:
     """The spectator's view with every hand: for finished games, and records somebody brought."""
     shown = view(states, None, edition, i=i)
     hands = states["hand"][i]
-    shown.hands = [multiset(hands[seat]) for seat in range(len(shown.players))]
+    shown.hands = [multiset(hands[seat].tobytes()) for seat in range(len(shown.players))]
     return shown
 
 
-def write(masked: Any, edition: Edition) -> View:
+def write(record: Any, edition: Edition) -> View:
     """A masked record as JSON's struct."""
-    engine = targets.interpreted(rules)
-    viewer = sight.viewer_of(rules, masked)
+    written: View = sight.write(sys.modules[__name__], record, edition)
+    return written
+
+
+def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> View:
+    """The bytes of a masked record as JSON's struct."""
+    seats, facts = raw[AT["seats"]], _Facts(raw)
+    viewer = sight.check_masked(rules, raw[AT["viewer"]])
     return View(
         game="linko",
         edition=edition.text,
         rules=rules.VERSION,
-        seat=None if viewer is None else viewer + 1,
-        move=int(masked.move),
-        to_move=sight.seat_number(engine.to_move(masked)),
-        phase=notation.PHASES[masked.phase],
-        active=int(masked.active) + 1,
-        victim=sight.seat_number(masked.victim),
-        drawer=sight.seat_number(engine.drawer(masked)),
-        to_draw=int(masked.to_draw),
-        hand=None if viewer is None else multiset(masked.hand[viewer]),
-        players=[_player(engine, masked, seat) for seat in range(int(masked.seats))],
-        display=[_place(masked.display[place]) for place in range(rules.PLACES)],
-        ghost=multiset(masked.sets) if masked.ghost else None,
-        pile=int(masked.pile_size),
-        discards=multiset(masked.discards),
-        quiet=int(masked.quiet),
-        stirred=bool(masked.stirred),
-        legal=sight.legal(engine, notation, masked),
-        over=engine.over(masked),
-        end=notation.ENDS[masked.end],
-        winners=sight.winners(engine, masked),
+        seat=viewer,
+        move=int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
+        to_move=None if tally[0] < 0 else tally[0] + 1,
+        phase=notation.PHASES[facts.phase],
+        active=facts.active + 1,
+        victim=sight.seat_number(raw[AT["victim"]]),
+        drawer=None if (drawer := rules.drawer(facts)) < 0 else int(drawer) + 1,
+        to_draw=raw[AT["to_draw"]],
+        hand=None if viewer is None else hand(raw, viewer),
+        players=[_player(raw, tally, seat) for seat in range(seats)],
+        display=[_place(raw[at : at + rules.HEAP]) for at in _PLACES],
+        ghost=multiset(raw[_SETS : _SETS + rules.KINDS]) if raw[AT["ghost"]] else None,
+        pile=raw[AT["pile_size"]],
+        discards=multiset(raw[_DISCARDS : _DISCARDS + rules.KINDS]),
+        quiet=raw[AT["quiet"]],
+        stirred=bool(raw[AT["stirred"]]),
+        legal=legal,
+        over=tally[0] < 0,
+        end=notation.ENDS[raw[AT["end"]]],
+        winners=sight.winners(tally, seats),
     )
+
+
+def tokens(raw: bytes, actions: list[int]) -> list[str]:
+    """Actions as text, in the position of these bytes."""
+    return [
+        notation.TOKENS.get(action) or notation.draw_token(_heap(raw, action)) for action in actions
+    ]
+
+
+def secrets(states: Any) -> bytes:
+    """All hands, equally long for each seat: to see which one has changed, not to show."""
+    state = states[0]
+    return state["hand"][: state["seats"]].tobytes()  # type: ignore[no-any-return]
+
+
+def hand(raw: bytes, seat: int) -> Cards:
+    """The hand of a seat (from 1) in a record that shows it."""
+    at = _HANDS + (seat - 1) * rules.KINDS
+    return multiset(raw[at : at + rules.KINDS])
 
 
 def read(shown: View) -> Any:
@@ -133,23 +171,46 @@ def edition_of(text: str) -> Edition:
     return game("linko").edition(text)
 
 
-def multiset(counts: Any) -> Cards:
-    """Counts by kind as card → count."""
+@functools.lru_cache(8192)
+def multiset(counts: bytes) -> Cards:
+    """Counts by kind as card → count; kept, because most of a view is as it was: not to change."""
     return sight.multiset(counts, NAMES)
 
 
-def _place(cards: Any) -> list[str] | None:
+class _Facts:
+    """The few fields that tell who draws, as the rules read them."""
+
+    __slots__ = ("active", "phase", "victim")
+
+    def __init__(self, raw: bytes) -> None:
+        self.phase, self.active, self.victim = (
+            raw[AT[name]] for name in ("phase", "active", "victim")
+        )
+
+
+def _heap(raw: bytes, action: int) -> bytes:
+    at = _PLACES[action - rules.DRAW_PLACES]
+    return raw[at : at + rules.HEAP]
+
+
+@functools.lru_cache(1024)
+def _place(cards: bytes) -> list[str] | None:
     return [NAMES[card] for card in cards if card] or None
 
 
-def _player(engine: Any, masked: Any, seat: int) -> Player:
-    layers = masked.layers[seat, : masked.depth[seat]]
+def _player(raw: bytes, tally: sight.Tally, seat: int) -> Player:
+    known, layers = _KNOWN + seat * rules.KINDS, _LAYERS + seat * rules.CARDS * 3
     return Player(
-        hand_size=int(masked.hand_size[seat]),
-        known=multiset(masked.known[seat]),
-        layers=[(int(value), int(numbers), int(jokers)) for value, numbers, jokers in layers],
-        score=int(engine.score(masked, seat)),
+        hand_size=raw[_HAND_SIZES + seat],
+        known=multiset(raw[known : known + rules.KINDS]),
+        layers=_layers(raw[layers : layers + 3 * raw[_DEPTHS + seat]]),
+        score=tally[1 + seat],
     )
+
+
+@functools.lru_cache(8192)
+def _layers(cards: bytes) -> list[tuple[int, int, int]]:
+    return list(zip(cards[::3], cards[1::3], cards[2::3], strict=True))
 
 
 def _read_player(state: Any, seat: int, player: Player) -> None:

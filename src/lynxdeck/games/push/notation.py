@@ -56,6 +56,9 @@ REASONS = (
     "no-action",
 )
 
+RULES = ("", "P16", "PR5", "P16", "PR2", "P5", "P5", "P5", "PR4", "P9", "PR1")
+"""The rule behind each reason."""
+
 
 def reason(state: State, action: int, number: int) -> tuple[str, dict[str, int | str]]:
     """A refusal's key in the locale files, and what its sentence speaks of."""

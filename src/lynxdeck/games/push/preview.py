@@ -5,6 +5,7 @@ from typing import Any
 
 from lynxdeck.games.push import notation, rules
 from lynxdeck.games.push.view import View, read
+from lynxdeck.games.sight import Foresight
 
 
 @dataclass(frozen=True)
@@ -44,3 +45,20 @@ def _count(state: Any) -> Risk:
 def _fits(state: Any, card: int) -> bool:
     state.card = card
     return any(rules.why_place(state, column) == rules.ALLOWED for column in range(rules.COLUMNS))
+
+
+def foresee(view: View, token: str) -> Foresight:
+    """What a legal decision does at once: the chance to bust after it."""
+    if token in notation.COLUMNS:
+        after = risk_after(view, token)
+    elif token[0] == "+":
+        after = risk(view)
+    else:
+        return Foresight()
+    return Foresight(misfits=after.misfits, pile=after.pile)
+
+
+def odds(view: View) -> tuple[int, int] | None:
+    """How many of the cards in the pile would bust."""
+    now = risk(view)
+    return now.misfits, now.pile

@@ -1,8 +1,11 @@
 """What one seat may see of Push: the masked record, and its JSON form there and back."""
 
+import functools
+import sys
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import sight
@@ -11,6 +14,11 @@ from lynxdeck.games.push import editions, notation, rules
 from lynxdeck.games.sight import Cards
 
 NAMES = notation.CARD_NAMES
+AT = sight.offsets(rules)
+_MOVE, _DISCARDS, _UNSEEN = AT["move"], AT["discards"], AT["unseen"]
+_BENCH, _SAFE = AT["bench"], AT["protected"]
+_PILE = rules.COLOURS * rules.NUMBERS  # bytes of one seat's bench, and of what it has protected
+_COLUMNS = [AT["column"] + column * rules.COLUMN for column in range(rules.COLUMNS)]
 
 
 class Player(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,7 +59,13 @@ class View(msgspec.Struct, forbid_unknown_fields=True):
 
 def view(states: Any, seat: int | None, edition: Edition, *, i: int = 0) -> View:
     """The view of a seat (from 1), or of a spectator: the only exit for secrets."""
-    return write(sight.masked(rules, states, i, seat), edition)
+    return write(masked(states, i, seat), edition)
+
+
+def masked(states: Any, i: int, seat: int | None) -> Any:
+    """The record as a seat (from 1) may see it, or a spectator."""
+    raw = sight.interpreted(rules).mask(states.view(np.recarray), i, seat)
+    return np.frombuffer(raw, rules.STATE).view(np.recarray)[0]
 
 
 def open_view(states: Any, edition: Edition, *, i: int = 0) -> View:
@@ -61,33 +75,52 @@ def open_view(states: Any, edition: Edition, *, i: int = 0) -> View:
     return shown
 
 
-def write(masked: Any, edition: Edition) -> View:
+def write(record: Any, edition: Edition) -> View:
     """A masked record as JSON's struct."""
-    engine = targets.interpreted(rules)
-    viewer = sight.viewer_of(rules, masked)
+    written: View = sight.write(sys.modules[__name__], record, edition)
+    return written
+
+
+def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> View:
+    """The bytes of a masked record as JSON's struct."""
+    seats = raw[AT["seats"]]
     return View(
         game="push",
         edition=edition.text,
         rules=rules.VERSION,
-        seat=None if viewer is None else viewer + 1,
-        move=int(masked.move),
-        to_move=sight.seat_number(engine.to_move(masked)),
-        phase=notation.PHASES[masked.phase],
-        active=int(masked.active) + 1,
-        card=NAMES[masked.card] or None,
-        switches=int(masked.switches),
-        columns=[[NAMES[card] for card in column if card] for column in masked.column],
-        players=[_player(engine, masked, seat) for seat in range(int(masked.seats))],
-        pile=int(masked.pile_size),
-        discards=multiset(masked.discards),
-        unseen=multiset(masked.unseen),
-        last_roll=notation.DICE_NAMES[masked.last_roll] or None,
-        rolls=int(masked.rolls),
-        legal=sight.legal(engine, notation, masked),
-        over=engine.over(masked),
-        end=notation.ENDS[masked.end],
-        winners=sight.winners(engine, masked),
+        seat=sight.check_masked(rules, raw[AT["viewer"]]),
+        move=int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
+        to_move=None if tally[0] < 0 else tally[0] + 1,
+        phase=notation.PHASES[raw[AT["phase"]]],
+        active=raw[AT["active"]] + 1,
+        card=NAMES[raw[AT["card"]]] or None,
+        switches=raw[AT["switches"]],
+        columns=[_column(raw[at : at + rules.COLUMN]) for at in _COLUMNS],
+        players=[_player(raw, tally, seat) for seat in range(seats)],
+        pile=raw[AT["pile_size"]],
+        discards=multiset(raw[_DISCARDS : _DISCARDS + rules.KINDS]),
+        unseen=multiset(raw[_UNSEEN : _UNSEEN + rules.KINDS]),
+        last_roll=notation.DICE_NAMES[raw[AT["last_roll"]]] or None,
+        rolls=raw[AT["rolls"]],
+        legal=legal,
+        over=tally[0] < 0,
+        end=notation.ENDS[raw[AT["end"]]],
+        winners=sight.winners(tally, seats),
     )
+
+
+def tokens(raw: bytes, actions: list[int]) -> list[str]:  # noqa: ARG001 - the same everywhere
+    """Actions as text."""
+    return [notation.TOKENS[action] for action in actions]
+
+
+def secrets(states: Any) -> bytes:  # noqa: ARG001
+    """What hands hold: nothing."""
+    return b""
+
+
+def hand(raw: bytes, seat: int) -> None:
+    """The hand of a seat: in Push nobody has one."""
 
 
 def read(shown: View) -> Any:
@@ -126,15 +159,22 @@ def edition_of(text: str) -> Edition:
     return game("push").edition(text)
 
 
-def multiset(counts: Any, *, first: int = 0) -> Cards:
-    """Counts by kind, from kind `first` on, as card → count."""
+@functools.lru_cache(8192)
+def multiset(counts: bytes, *, first: int = 0) -> Cards:
+    """Counts by kind, from kind `first` on, as card → count; kept: not to change."""
     return sight.multiset(counts, NAMES, first=first)
 
 
-def _player(engine: Any, masked: Any, seat: int) -> Player:
+@functools.lru_cache(8192)
+def _column(cards: bytes) -> list[str]:
+    return [NAMES[card] for card in cards if card]
+
+
+def _player(raw: bytes, tally: sight.Tally, seat: int) -> Player:
+    bench, protected = (raw[at + seat * _PILE : at + (seat + 1) * _PILE] for at in (_BENCH, _SAFE))
     return Player(
-        bench=multiset(masked.bench[seat].ravel(), first=1),
-        protected=multiset(masked.protected[seat].ravel(), first=1),
-        score=int(engine.score(masked, seat)),
-        cards=int(engine.card_count(masked, seat)),
+        bench=multiset(bench, first=1),
+        protected=multiset(protected, first=1),
+        score=tally[1 + seat],
+        cards=sum(bench) + sum(protected),
     )
