@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from lynxdeck.cli import arena, bench, deal, editions, lab, perft, play, version
+from lynxdeck.cli import arena, bench, deal, editions, lab, perft, play, serve, version
 from lynxdeck.cli.record import app as record
 from lynxdeck.games.refusal import Refusal
 
@@ -21,6 +21,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play")(play.command)
+app.command("serve")(serve.command)
 app.command("arena")(arena.command)
 app.command("lab")(lab.command)
 app.command("editions")(editions.command)

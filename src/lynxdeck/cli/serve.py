@@ -1,0 +1,44 @@
+"""`lynxdeck serve`: the table for a club, a family, the world."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lynxdeck.games.refusal import Refusal
+
+Text = str | None
+Number = int | None
+
+
+def command(
+    *,
+    host: Annotated[Text, typer.Option(help="The address to listen on.")] = None,
+    port: Annotated[Number, typer.Option(help="The port to listen on; 0 takes a free one.")] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder where tables are kept.")] = None,
+    public_url: Annotated[Text, typer.Option(help="The address that people open.")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let the home network in.")] = False,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
+    log_level: Annotated[Text, typer.Option(help="debug, info, warning or error.")] = None,
+    log_format: Annotated[Text, typer.Option(help="console or json.")] = None,
+) -> None:
+    """Serve the browser table; every setting is a LYNXDECK_… variable too."""
+    try:
+        from lynxdeck.server import serving
+        from lynxdeck.server.settings import from_environment
+    except ModuleNotFoundError as missing:
+        raise Refusal(
+            "missing-extra", f'The server needs {missing.name}: pip install "lynxdeck[server]".'
+        ) from missing
+    try:
+        settings = from_environment(
+            host="0.0.0.0" if lan and host is None else host,
+            port=port,
+            data=data,
+            public_url=public_url,
+            log_level=log_level,
+            log_format=log_format,
+        )
+    except ValueError as fault:
+        raise Refusal("settings", str(fault)) from fault
+    serving.serve(settings, lan=lan, open_browser=open_browser)

@@ -1,0 +1,219 @@
+"""What the HTTP API takes and gives, beside the messages of the protocol."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from lynxdeck.server.protocol import (
+    Hex,
+    KeyText,
+    Level,
+    MoveNumber,
+    RequestId,
+    SeatNumber,
+    TableInfo,
+    Token,
+    View,
+)
+
+NameText = Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Problem(Struct):
+    """Why a request was not carried out."""
+
+    code: str
+    sentence: str
+    args: dict[str, int | str] = {}
+
+
+class EditionInfo(Struct):
+    """An edition of a game."""
+
+    name: str
+    players: list[int]
+    flags: dict[str, str]
+
+
+class FlagInfo(Struct):
+    """What editions differ in."""
+
+    name: str
+    values: list[str]
+    sentence: str
+
+
+class GameInfo(Struct):
+    """A game that can be played here."""
+
+    name: str
+    editions: list[EditionInfo]
+    flags: list[FlagInfo]
+    levels: list[str]
+
+
+class Games(Struct):
+    """All games, and what this server is."""
+
+    games: list[GameInfo]
+    protocol: int
+    version: str
+
+
+class TableMade(Struct):
+    """A new table. The host's link is for its maker alone."""
+
+    table: str
+    host_key: str
+    host_link: str
+    invite: str
+    invite_link: str
+    info: TableInfo
+
+
+class Lobby(Struct):
+    """Public tables with free seats."""
+
+    tables: list[TableInfo]
+
+
+class TableFound(Struct):
+    """A table, and what the one who asks may do there."""
+
+    info: TableInfo
+    mine: list[int]
+    host: bool
+
+
+class Invited(Struct):
+    """The table that an invite leads to."""
+
+    table: str
+    info: TableInfo
+
+
+class ClaimWish(Struct, forbid_unknown_fields=True):
+    """Who sits down, and where."""
+
+    name: NameText
+    seat: SeatNumber | None = None
+    contribution: Hex = ""
+
+
+class SeatClaimed(Struct):
+    """A seat of one's own. The key is told once."""
+
+    table: str
+    seat: int
+    key: str
+    info: TableInfo
+
+
+class KeyWish(Struct, forbid_unknown_fields=True):
+    """A key from a link."""
+
+    key: KeyText
+
+
+class BotWish(Struct, forbid_unknown_fields=True):
+    """A bot's level; null frees the seat."""
+
+    level: Level | None
+
+
+class NameWish(Struct, forbid_unknown_fields=True):
+    """Another name."""
+
+    name: NameText
+
+
+class AutoWish(Struct, forbid_unknown_fields=True):
+    """Whether decisions with one answer are made for me."""
+
+    auto: bool
+
+
+class DecideWish(Struct, forbid_unknown_fields=True):
+    """A decision without a socket."""
+
+    id: RequestId
+    move: MoveNumber
+    token: Token
+
+
+class QrWish(Struct, forbid_unknown_fields=True):
+    """What a code should lead to."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=512)]
+
+
+class InfoOnly(Struct):
+    """The table after what was asked for."""
+
+    info: TableInfo
+
+
+class HandOver(Struct):
+    """A one-time link for a second device."""
+
+    link: str
+    key: str
+    expires: int
+
+
+class TakenOver(Struct):
+    """The seat that this device holds now too."""
+
+    seat: int
+    info: TableInfo
+
+
+class NewKey(Struct):
+    """A seat's new key; null when the host took the old ones back for somebody else."""
+
+    key: str | None
+
+
+class HostNow(Struct):
+    """Whether the key was the host's."""
+
+    host: bool
+
+
+class InviteLink(Struct):
+    """A fresh invite link; older ones lead nowhere now."""
+
+    invite: str
+    invite_link: str
+
+
+class Seen(Struct):
+    """A view, and the event it stands after."""
+
+    n: int
+    info: TableInfo
+    view: View | None
+
+
+class Fairness(Struct):
+    """How a game was dealt: the promise before it, and after it what was promised."""
+
+    game_number: int
+    round: int
+    commitment: str
+    contributed: list[int]
+    """The seats that added chance of their own; for the others the server drew."""
+    over: bool
+    seed: str | None
+    verified: bool | None
+    """Whether seed and commitment fit, as this server reckons; check it yourself."""
+
+
+class PlayerData(Struct):
+    """All that is kept of one player at one table."""
+
+    table: str
+    seat: int
+    name: str
+    chat: list[str]
+    decisions: list[str]

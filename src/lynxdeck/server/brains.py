@@ -1,0 +1,197 @@
+"""Bots think in processes of their own, niced, so that no table waits for another's bot."""
+
+import asyncio
+import contextlib
+import functools
+import heapq
+import itertools
+import multiprocessing
+import multiprocessing.connection
+import os
+import secrets
+import signal
+import threading
+from typing import Any, NamedTuple
+
+from lynxdeck.games.edition import Edition
+
+COSTS = {"easy": 0, "medium": 0, "hard": 1, "expert": 2}
+"""Quick thoughts go first: they take less time than waiting for a slow one."""
+
+Answer = asyncio.Future[str]
+
+HINT = "hard"
+"""The level that gives hints."""
+
+
+class Thought(NamedTuple):
+    """What a bot is asked: a masked record, and nothing else of the game."""
+
+    game: str
+    edition: Edition
+    seats: int
+    seat: int
+    masked: bytes
+    level: str
+    seed: int
+
+
+class Brains:
+    """Thinking processes: one for each core but one."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self.size = workers or max(1, (os.cpu_count() or 1) - 1)
+        self.faults = 0
+        self._workers: list[Worker] = []
+        self._order = itertools.count()
+        self._queue: list[tuple[int, int, Thought, Answer]] = []
+
+    @property
+    def waiting(self) -> int:
+        """How many thoughts nobody has begun."""
+        return len(self._queue)
+
+    def open(self) -> None:
+        """Start the processes; they load what they need before somebody waits for them."""
+        self._workers = [Worker(self) for _ in range(self.size)]
+
+    def close(self) -> None:
+        """Send the processes home; thoughts under way are lost, their tables will ask again."""
+        for worker in self._workers:
+            worker.close()
+        self._workers.clear()
+        for *_, answer in self._queue:
+            answer.cancel()
+        self._queue.clear()
+
+    async def think(self, thought: Thought) -> str:
+        """The token a bot chooses."""
+        answer: Answer = asyncio.get_running_loop().create_future()
+        cost = COSTS.get(thought.level, 1)
+        heapq.heappush(self._queue, (cost, next(self._order), thought, answer))
+        self.next()
+        return await answer
+
+    def next(self) -> None:
+        """Give whoever is free something to think about."""
+        for worker in self._workers:
+            while worker.answer is None and self._queue:
+                *_, thought, answer = heapq.heappop(self._queue)
+                if not answer.cancelled():
+                    worker.ask(thought, answer)
+
+    def lost(self, worker: "Worker") -> None:
+        """A process died: another takes its place, its thought has failed."""
+        self.faults += 1
+        worker.close()
+        self._workers[self._workers.index(worker)] = Worker(self)
+        self.next()
+
+
+class Worker:
+    """One process, and the thought it is busy with."""
+
+    def __init__(self, brains: Brains) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.answer: Answer | None = None
+        self._brains = brains
+        self._loop = asyncio.get_running_loop()
+        self._line, far = context.Pipe()
+        self._process = context.Process(target=_work, args=(far,), daemon=True)
+        self._process.start()
+        far.close()
+        self._loop.add_reader(self._line.fileno(), self._hear)
+
+    def ask(self, thought: Thought, answer: Answer) -> None:
+        """Let it think; only when it is free."""
+        self.answer = answer
+        try:
+            self._line.send(thought)
+        except OSError:
+            self._hear()
+
+    def _hear(self) -> None:
+        answer, self.answer = self.answer, None
+        try:
+            token, fault = self._line.recv()
+        except (EOFError, OSError):
+            token, fault = None, "the process died"
+            self._brains.lost(self)
+        if answer is not None and not answer.done():
+            if fault is None:
+                answer.set_result(token)
+            else:
+                answer.set_exception(ThoughtError(fault))
+        self._brains.next()
+
+    def close(self) -> None:
+        """End the process."""
+        self._loop.remove_reader(self._line.fileno())
+        self._line.close()
+        self._process.kill()
+        self._process.join(1)
+        if self.answer is not None:
+            self.answer.cancel()
+
+
+class ThoughtError(Exception):
+    """A bot failed; whoever asked finds another answer."""
+
+
+def fresh_seed() -> int:
+    """What a bot's dice are rolled from."""
+    return secrets.randbits(62)
+
+
+def solve(thought: Thought) -> str:
+    """Let a bot choose; runs in a process of the pool."""
+    import numpy as np
+
+    from lynxdeck.games.chance import generator
+    from lynxdeck.games.registry import game
+
+    played = game(thought.game)
+    bot = _bot(thought.game, thought.level)
+    bot.begin(thought.edition, seats=thought.seats, seat=thought.seat)
+    masked = np.frombuffer(thought.masked, played.rules.STATE).copy()
+    action = bot.choose(masked, generator(thought.seed))
+    token: str = played.view.tokens(thought.masked, [action])[0]
+    return token
+
+
+@functools.cache
+def _bot(game: str, level: str) -> Any:
+    from lynxdeck.bots.registry import make
+    from lynxdeck.games.registry import game as find_game
+
+    return make(level, find_game(game))
+
+
+def _work(line: Any) -> None:
+    """A process's life: think until the server is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to go
+    os.nice(10)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    with contextlib.suppress(EOFError, OSError):
+        if not line.poll(0):
+            _warm()
+        while True:
+            thought = line.recv()
+            try:
+                line.send((solve(thought), None))
+            except Exception as fault:
+                line.send((None, repr(fault)))
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        multiprocessing.connection.wait([parent.sentinel])
+        os._exit(0)
+
+
+def _warm() -> None:
+    """Load the compiled players before somebody waits for them."""
+    from lynxdeck.bots.warm import warm
+
+    warm()

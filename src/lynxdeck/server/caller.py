@@ -1,0 +1,69 @@
+"""Who asks over HTTP: keys, address, and what the answer sets beside its body."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server.hub import Hub
+from lynxdeck.server.live import Live
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Plain:
+    """A body that is text of some kind, not JSON."""
+
+    kind: str
+
+
+@dataclass
+class Caller:
+    """One request, as far as the API needs to know."""
+
+    hub: Hub
+    base: str
+    """The address that links begin with."""
+    keys: list[str]
+    query: Mapping[str, str]
+    may_make: Callable[[], bool]
+    """Whether this address may make one more table."""
+    cookies: list[tuple[str, str, str]] = field(default_factory=list)
+    """Keys to keep on the device: table, name, key."""
+    filename: str = ""
+    """What a download is called."""
+
+    def give_key(self, table: str, name: str, key: str) -> None:
+        """Let the device keep a key."""
+        self.cookies.append((table, name, key))
+
+    def download(self, name: str) -> None:
+        """Offer the answer as a file."""
+        self.filename = name
+
+    def limit_tables(self) -> None:
+        """Refuse one table too many."""
+        if not self.may_make():
+            raise Refusal("too-many", "Too many tables from this address: wait a while.")
+        settings = self.hub.settings
+        if settings.limited and len(self.hub.tables) >= settings.open_tables:
+            raise Refusal("too-many", "This server has no room for another table now.")
+
+    async def hosted(self, table: str) -> Live:
+        """A table at which the caller may act as host."""
+        live = await self.hub.live(table)
+        self.hub.host_rights(live, live.rights(self.keys))
+        return live
+
+    async def seated(self, table: str, seat: int) -> Live:
+        """A table at which the caller holds this seat."""
+        live = await self.hub.live(table)
+        if seat not in live.rights(self.keys).seats:
+            raise Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
+        return live
+
+    async def aside(self, work: Callable[..., T], *arguments: object) -> T:
+        """Do something slow in a thread, so that the tables go on."""
+        return await asyncio.get_running_loop().run_in_executor(None, work, *arguments)

@@ -1,0 +1,204 @@
+"""Where a connected client's messages are answered. Every request gets an answer."""
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import msgspec
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.brains import HINT, Thought, fresh_seed
+from lynxdeck.server.frames import text_frame
+from lynxdeck.server.hub import Hub
+from lynxdeck.server.keys import Rights
+from lynxdeck.server.live import Live, Viewer
+from lynxdeck.table import commands
+from lynxdeck.table.table import PLAYING
+
+
+class Desk:
+    """One connection's way to its table."""
+
+    def __init__(self, hub: Hub, live: Live, viewer: Viewer, who: Rights) -> None:
+        self.hub = hub
+        self.live = live
+        self.viewer = viewer
+        self.who = who
+        self.joined = False
+
+    def receive(self, frame: str | bytes) -> None:
+        """Answer a message, whatever it is."""
+        try:
+            message = wire.decode(frame)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+            self._refuse(None, Refusal("bad-request", f"This is no message of ours: {fault}."))
+            return
+        try:
+            self._answers[type(message)](self, message)
+        except Refusal as refusal:
+            self._refuse(getattr(message, "id", None), refusal)
+
+    # --- answers ------------------------------------------------------------------------------
+
+    def _join(self, message: wire.Join) -> None:
+        if message.protocol != wire.PROTOCOL:
+            sentence = f"This server speaks protocol {wire.PROTOCOL}, not {message.protocol}."
+            raise Refusal("protocol", sentence)
+        if message.key is not None:
+            more = self.live.rights([message.key])
+            self.who = Rights(self.who.seats | more.seats, self.who.host or more.host)
+        seat = message.seat
+        if seat is not None and seat not in self.who.seats:
+            raise Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
+        if seat is None and not self._may_watch():
+            raise Refusal("off", "This table has no spectators.")
+        self.viewer.host = self.who.host
+        self.joined = True
+        self.live.join(self.viewer, seat, message.since)
+
+    def _may_watch(self) -> bool:
+        """Whether this one may look on without a seat."""
+        if self.who.host or self.who.seats:
+            return True
+        crowd = sum(viewer.seat is None for viewer in self.live.viewers)
+        if crowd >= self.hub.settings.spectators_per_table:
+            raise Refusal("too-many", "There are too many spectators at this table.")
+        return self.live.table.setup.spectators
+
+    def _decide(self, message: wire.Decide) -> None:
+        seat = self._seat()
+        decide(self.hub, self.live, seat, message, lambda n: self._done(message.id, n))
+
+    def _chat(self, message: wire.Chat) -> None:
+        events = commands.chat(self.live.table, self._seat(), message.text)
+        self._record(message.id, events)
+
+    def _contribute(self, message: wire.Contribute) -> None:
+        events = commands.contribute(self.live.table, self._seat(), message.contribution)
+        self._record(message.id, events)
+
+    def _preview(self, message: wire.AskPreview) -> None:
+        view = self._view()
+        if message.token not in view.legal:
+            raise commands.why(self.live.table, message.token)
+        seen = self.live.table.played.preview.foresee(view, message.token)
+        self._send(wire.Preview(id=message.id, **vars(seen)))
+
+    def _why(self, message: wire.AskWhy) -> None:
+        self._view()
+        reason = commands.why(self.live.table, message.token)
+        allowed = reason.code == "allowed"
+        answer = wire.Why(
+            message.id, allowed, reason.code, str(reason), dict(reason.arguments), reason.rule
+        )
+        self._send(answer)
+
+    def _odds(self, message: wire.AskOdds) -> None:
+        table = self.live.table
+        if not (table.setup.odds and table.persons < 2):
+            raise Refusal("off", "The odds are not told at this table.")
+        view = self._view()
+        odds = table.played.preview.odds(view)
+        if odds is None:
+            raise Refusal("off", "There are no odds in this game.")
+        self._send(wire.Odds(message.id, *odds))
+
+    def _hint(self, message: wire.AskHint) -> None:
+        table = self.live.table
+        if not (table.setup.hints and table.persons < 2):
+            raise Refusal("off", "There are no hints at this table.")
+        view = self._view()
+        if not view.legal:
+            raise Refusal("not-your-decision", "It is not your decision: there is nothing to hint.")
+        self.hub.spawn(self._think(message.id, view.move))
+
+    async def _think(self, request: str, move: int) -> None:
+        table, seat = self.live.table, self._seat()
+        position = table.position
+        assert position is not None
+        thought = Thought(
+            game=table.played.name,
+            edition=table.edition,
+            seats=table.setup.seats,
+            seat=seat,
+            masked=table.played.sight.mask(position.states, 0, seat),
+            level=HINT,
+            seed=fresh_seed(),
+        )
+        try:
+            token = await self.hub.brains.think(thought)
+        except Exception:
+            self._refuse(request, Refusal("no-hint", "No hint could be had."))
+        else:
+            self._send(wire.Hint(request, token, move))
+
+    def _ping(self, message: wire.Ping) -> None:
+        self._write(wire.Pong(message.id, self.hub.now()))
+
+    _answers: ClassVar[dict[type, Callable[["Desk", Any], None]]] = {
+        wire.Join: _join,
+        wire.Decide: _decide,
+        wire.Chat: _chat,
+        wire.Contribute: _contribute,
+        wire.AskPreview: _preview,
+        wire.AskWhy: _why,
+        wire.AskOdds: _odds,
+        wire.AskHint: _hint,
+        wire.Ping: _ping,
+    }
+
+    # --- what they have in common -------------------------------------------------------------
+
+    def _seat(self) -> int:
+        if not self.joined:
+            raise Refusal("not-joined", "Join the table first.")
+        if self.viewer.seat is None:
+            raise Refusal("no-seat", "A spectator does not take part.")
+        return self.viewer.seat
+
+    def _view(self) -> Any:
+        """What this seat sees of a game under way."""
+        seat = self._seat()
+        if self.live.table.status != PLAYING:
+            raise Refusal("not-started", "No game is being played at this table now.")
+        return self.live.table.watch.view(seat)
+
+    def _record(self, request: str, events: commands.Events) -> None:
+        table = self.live.table
+        self.live.record(events, lambda: self._done(request, table.n))
+
+    def _done(self, request: str, n: int) -> None:
+        self._write(wire.Done(request, n))
+
+    def _refuse(self, request: str | None, refusal: Refusal) -> None:
+        self.hub.counts.refused += 1
+        self._send(refused(self.live, request, refusal))
+
+    def _send(self, message: wire.ServerMessage) -> None:
+        """Send what tells of the table as it is, once all of that is stored."""
+        self.live.after(lambda: self._write(message))
+
+    def _write(self, message: wire.ServerMessage) -> None:
+        self.viewer.write(text_frame(wire.encode(message)))
+
+
+def decide(hub: Hub, live: Live, seat: int, wish: wire.Decide, done: Callable[[int], None]) -> None:
+    """Make a decision; the same request again gets the same answer, and happens once."""
+    table = live.table
+    known = table.seats[seat - 1].answered.get(wish.id)
+    if known is not None:
+        live.after(lambda: done(known))
+        return
+    events = commands.decide(table, seat, wish.token, wish.move, request=wish.id)
+    hub.counts.decisions += 1
+    number = table.n + 1
+    live.record(events, lambda: done(number))
+
+
+def refused(live: Live, request: str | None, refusal: Refusal) -> wire.Refused:
+    """A refusal as it is sent."""
+    table = live.table
+    move = table.watch.shown.move if table.status == PLAYING else None
+    return wire.Refused(
+        request, refusal.code, str(refusal), dict(refusal.arguments), refusal.rule, move
+    )

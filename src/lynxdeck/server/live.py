@@ -1,0 +1,345 @@
+"""A table that is being played: who is connected, what is stored, whose answer is awaited.
+
+Commands change the table in memory at once; what follows from them is held back until the
+store has the events. So nobody hears of anything that a crash could undo.
+"""
+
+import asyncio
+import random
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
+
+import structlog
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import project
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.brains import Thought, fresh_seed
+from lynxdeck.server.frames import text_frame
+from lynxdeck.server.keys import Rights, rights
+from lynxdeck.server.store import Key, Row
+from lynxdeck.table import commands
+from lynxdeck.table import events as ev
+from lynxdeck.table.setup import DaysClock
+from lynxdeck.table.table import PERSON, Ask, Table
+
+if TYPE_CHECKING:
+    from lynxdeck.server.hub import Hub
+
+RING = 48
+"""How many events a viewer may have missed and still be told one by one."""
+
+PRESENCE_S = 0.1
+HOST_GONE_MS = 120_000
+GRACE_MS = 20_000
+"""After a restart everybody has at least so much time again."""
+
+log = structlog.get_logger()
+Then = Callable[[], None]
+
+
+class Viewer(Protocol):
+    """Somebody who is connected."""
+
+    seat: int | None
+    host: bool
+
+    def write(self, frame: bytes) -> None:
+        """Send a frame; a viewer that does not keep up is dropped, never waited for."""
+
+    def bye(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
+        """Say why, and close."""
+
+
+class Live:
+    """One table, in memory."""
+
+    def __init__(self, hub: "Hub", table: Table, keys: Sequence[Key], *, loaded_at: int) -> None:
+        self.hub = hub
+        self.table = table
+        self.keys = list(keys)
+        self.viewers: set[Viewer] = set()
+        self.ring: deque[project.Outbound] = deque(maxlen=RING)
+        self.loaded_at = loaded_at
+        self.host_seen = loaded_at
+        self.gone_at: dict[int, int] = {}
+        """Since when a seat has no device connected."""
+        self.broken = False
+        self.marked = table.status
+        """The status as the store's index has it."""
+        self._waiters: set[asyncio.Future[None]] = set()
+        self._unstored: deque[tuple[list[project.Outbound], list[Then]]] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+        self._presence: asyncio.TimerHandle | None = None
+        self._thinking: asyncio.Task[None] | None = None
+
+    # --- who is here --------------------------------------------------------------------------
+
+    def rights(self, shown: Sequence[str]) -> Rights:
+        """What these keys open here."""
+        return rights(self.keys, shown)
+
+    def may_host(self, who: Rights) -> bool:
+        """Whether somebody may do what a host may: the host, or anybody seated once he is gone."""
+        return who.host or (bool(who.seats) and self.present().host_open)
+
+    def present(self) -> project.Present:
+        """Who is connected now."""
+        seats = frozenset(viewer.seat for viewer in self.viewers if viewer.seat)
+        host = any(viewer.host for viewer in self.viewers)
+        if host:
+            self.host_seen = self.hub.now()
+        host_open = not host and self.hub.now() - self.host_seen >= HOST_GONE_MS
+        watching = sum(viewer.seat is None for viewer in self.viewers)
+        return project.Present(seats, watching, host, host_open)
+
+    def join(self, viewer: Viewer, seat: int | None, since: int | None) -> None:
+        """Let somebody look on: what was missed since an event, or all there is."""
+        if self._unstored:
+            self._unstored[-1][1].append(lambda: self.join(viewer, seat, since))
+            return
+        known = viewer in self.viewers
+        moved = known and viewer.seat != seat
+        viewer.seat = seat
+        self.viewers.add(viewer)
+        if seat:
+            self.gone_at.pop(seat, None)
+        missed = self._missed(since) if since is not None and not moved else None
+        if missed is None:
+            state = project.state(self.table, seat, self.present(), host=viewer.host)
+            viewer.write(text_frame(wire.encode(state)))
+        else:
+            viewer.write(text_frame(wire.encode(wire.Resumed(self.table.n))))
+            for out in missed:
+                viewer.write(out.to(seat))
+        if not known or moved:
+            self._say_presence()
+        if seat and self.table.seats[seat - 1].stand_in == "away":
+            self.record(commands.back(self.table, seat))
+
+    def _missed(self, since: int) -> list[project.Outbound] | None:
+        if since > self.table.n:
+            return None
+        missed = [out for out in self.ring if out.n > since]
+        return missed if len(missed) == self.table.n - since else None
+
+    def leave(self, viewer: Viewer) -> None:
+        """Somebody's connection is gone."""
+        if viewer not in self.viewers:
+            return
+        self.viewers.discard(viewer)
+        if viewer.host:
+            self.host_seen = self.hub.now()
+            self.hub.loop.call_later(HOST_GONE_MS / 1000 + 1, self._say_presence)
+        if viewer.seat and viewer.seat not in self.present().seats:
+            self.gone_at[viewer.seat] = self.hub.now()
+        self._say_presence()
+        if not self._unstored:
+            self._proceed()
+
+    def _say_presence(self) -> None:
+        """Tell who is connected, soon: many come at once."""
+        if self._presence is None and self.viewers:
+            self._presence = self.hub.loop.call_later(PRESENCE_S, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
+        present = self.present()
+        message = wire.Presence(
+            sorted(present.seats), present.watching, present.host, present.host_open
+        )
+        frame = text_frame(wire.encode(message))
+        for viewer in list(self.viewers):
+            viewer.write(frame)
+
+    # --- what happens -------------------------------------------------------------------------
+
+    def record(self, events: Sequence[ev.Event], then: Then | None = None) -> None:
+        """Let events happen: stored first, then told to everybody, then `then`."""
+        if not events:
+            if then:
+                self.after(then)
+            return
+        if self.broken or not self.hub.store.healthy:
+            raise Refusal("storage", "Nothing can be stored just now: please try again.")
+        at = max(self.hub.now(), self.table.touched)
+        rows: list[Row] = []
+        outs: list[project.Outbound] = []
+        waiting = list(events)
+        while waiting:
+            event = waiting.pop(0)
+            changes = self.table.apply(event, at)
+            rows.append(Row(self.table.name, self.table.n, at, ev.encode(event)))
+            outs.append(project.outbound(self.table, event, at, changes, self.present()))
+            if not waiting:
+                waiting = commands.follow(self.table, self.hub.ids.draw)
+        self._stop_timer()
+        self._unstored.append((outs, [then] if then else []))
+        self.hub.store.append(rows, self._stored)
+
+    def after(self, then: Then) -> None:
+        """Do something once all that has happened so far is stored."""
+        if self._unstored:
+            self._unstored[-1][1].append(then)
+        else:
+            then()
+
+    def _stored(self, fault: BaseException | None) -> None:
+        if self.broken:
+            return
+        if fault is not None:
+            self._break(fault)
+            return
+        outs, thens = self._unstored.popleft()
+        for out in outs:
+            self.ring.append(out)
+            shared, own = out.shared, out.own
+            for viewer in tuple(self.viewers):
+                viewer.write(own.get(viewer.seat, shared) if viewer.seat else shared)
+        for then in thens:
+            then()
+        if not self._unstored:
+            self.hub.settled(self, outs)
+            self._proceed()
+
+    def on_break(self, waiter: "asyncio.Future[None]") -> None:
+        """Tell this one if what it waits for cannot be stored."""
+        self._waiters.add(waiter)
+        waiter.add_done_callback(self._waiters.discard)
+
+    def _break(self, fault: BaseException) -> None:
+        """What is in memory did not happen: forget it, and let everybody come back."""
+        log.error("table.not_stored", table=self.table.name, fault=str(fault))
+        self.stop()
+        self.hub.drop(self)
+        for waiter in list(self._waiters):
+            waiter.set_exception(Refusal("storage", "That could not be stored: please try again."))
+        for viewer in list(self.viewers):
+            viewer.bye("resync", "Something could not be stored: back to before.", retry_ms=1000)
+
+    def stop(self) -> None:
+        """Wait for nobody any more."""
+        self.broken = True
+        self._stop_timer()
+        if self._presence:
+            self._presence.cancel()
+        if self._thinking:
+            self._thinking.cancel()
+
+    # --- whose answer is awaited --------------------------------------------------------------
+
+    def _stop_timer(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def wake(self) -> None:
+        """Go on with whatever the table waits for."""
+        if not self._unstored:
+            self._proceed()
+
+    def _proceed(self) -> None:
+        self._stop_timer()
+        ask = None if self.broken or self.hub.closing else self.table.ask()
+        if ask is None:
+            return
+        if ask.who == "person":
+            self._wait_for(ask)
+        elif ask.who == "bot":
+            if self._thinking is None:
+                self._thinking = self.hub.loop.create_task(self._think(ask))
+        else:
+            by: ev.By = "auto" if ask.who == "auto" else "script"
+            pause = 0.0 if self.table.setup.pace == "instant" else 0.5
+            move = self.table.watch.shown.move
+            self._timer = self.hub.loop.call_later(
+                pause, lambda: self._answer(ask.seat, ask.token, move, by)
+            )
+
+    def _wait_for(self, ask: Ask) -> None:
+        due = ask.deadline
+        if due is not None:
+            due = max(due, self.loaded_at + GRACE_MS)
+        away = self._away_at(ask.seat)
+        why: ev.Absence = "clock"
+        if away is not None and (due is None or away < due):
+            due, why = away, "away"
+        if due is None:
+            return
+        wait = min(max(due - self.hub.now(), 0) / 1000, 86_400)
+        self._timer = self.hub.loop.call_later(wait, self._expire, ask.seat, due, why)
+
+    def _away_at(self, seat: int) -> int | None:
+        """When a bot sits in for somebody whose devices are all gone, while others wait."""
+        present = self.present().seats
+        others = [
+            i
+            for i, other in enumerate(self.table.seats, start=1)
+            if i != seat and i in present and other.kind == PERSON
+        ]
+        if seat in present or not others or isinstance(self.table.setup.clock, DaysClock):
+            return None
+        return self.gone_at.setdefault(seat, self.hub.now()) + self.hub.settings.away_seconds * 1000
+
+    def _expire(self, seat: int, due: int, why: ev.Absence) -> None:
+        self._timer = None
+        if self._unstored or self.broken:
+            return
+        if self.hub.now() < due:  # a long wait, in pieces
+            self._proceed()
+            return
+        self._try(lambda: self.record(commands.stand_in(self.table, seat, why)))
+
+    async def _think(self, ask: Ask) -> None:
+        table, hub = self.table, self.hub
+        position = table.position
+        assert position is not None
+        move = table.watch.shown.move
+        thought = Thought(
+            game=table.played.name,
+            edition=table.edition,
+            seats=table.setup.seats,
+            seat=ask.seat,
+            masked=table.played.sight.mask(position.states, 0, ask.seat),
+            level=ask.level,
+            seed=fresh_seed(),
+        )
+        try:
+            pause = 0.0 if table.setup.pace == "instant" else random.uniform(0.5, 1.4)
+            token, _ = await asyncio.gather(hub.brains.think(thought), asyncio.sleep(pause))
+        except asyncio.CancelledError:
+            raise
+        except Exception as fault:
+            log.error("bot.failed", table=table.name, level=ask.level, fault=repr(fault))
+            token = random.choice(table.watch.legal or [""])
+        finally:
+            self._thinking = None
+        by: ev.By = "stand-in" if table.seats[ask.seat - 1].kind == PERSON else "bot"
+        self._answer(ask.seat, token, move, by)
+
+    def _answer(self, seat: int, token: str, move: int, by: ev.By) -> None:
+        """An answer from one of ours; it may come too late, when the seat was taken back."""
+        self._timer = None
+        if self.broken or self.hub.closing:
+            return
+        ask = self.table.ask()
+        if ask is None or ask.seat != seat or ask.who == "person":
+            self.wake()
+            return
+        self._try(lambda: self.record(commands.decide(self.table, seat, token, move, by=by)))
+
+    def _try(self, act: Then) -> None:
+        try:
+            act()
+        except Refusal as refusal:
+            log.warning("table.held_up", table=self.table.name, code=refusal.code)
+            self._timer = self.hub.loop.call_later(1.0, self.wake)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks on and nothing will happen of itself."""
+        if self.viewers or self._unstored or self._thinking:
+            return False
+        ask = self.table.ask()
+        return ask is None or (ask.who == "person" and ask.deadline is None)

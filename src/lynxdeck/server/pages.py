@@ -1,0 +1,82 @@
+"""The browser table's files, and the pages of invites with what chat programs show of them."""
+
+import html
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from aiohttp import web
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import project
+from lynxdeck.server.hub import Hub
+from lynxdeck.server.protocol import TableInfo
+
+FOREVER = "public, max-age=31536000, immutable"
+FRESH = "no-cache"
+MARK = "<!-- preview -->"
+"""Where the page takes the lines for link previews."""
+
+Base = Callable[[web.Request], str]
+
+MISSING = """<!doctype html><meta charset="utf-8"><title>Lynxdeck</title>
+<p>The browser table is not built here: <code>pip install -e .</code> builds it.</p>
+"""
+
+
+def add(app: web.Application, hub: Hub, files: Path, *, base: Base) -> None:
+    """Serve the built pages; every path of the router gets the same one."""
+    index = files / "index.html"
+
+    def page(preview: str = "") -> web.Response:
+        text = index.read_text(encoding="utf-8") if index.is_file() else MISSING
+        return web.Response(
+            text=text.replace(MARK, preview),
+            content_type="text/html",
+            headers={"Cache-Control": FRESH, "X-Robots-Tag": "noindex"},
+        )
+
+    async def plain(request: web.Request) -> web.Response:  # noqa: ARG001
+        return page()
+
+    async def invite(request: web.Request) -> web.Response:
+        """The same page; robots that fetch it for a preview change nothing and learn no secret."""
+        try:
+            live = await hub.invited(request.match_info["invite"])
+        except Refusal:
+            return page()
+        return page(preview(project.info(live.table, live.present()), base(request)))
+
+    async def file(request: web.Request) -> web.StreamResponse:
+        name = request.match_info["name"]
+        path = known.get(name)
+        if path is None:
+            raise web.HTTPNotFound(reason="There is no such page.")
+        hashed = name.startswith("assets/")
+        return web.FileResponse(path, headers={"Cache-Control": FOREVER if hashed else FRESH})
+
+    known = {
+        path.relative_to(files).as_posix(): path
+        for path in sorted(files.rglob("*"))
+        if path.is_file() and path != index and not re.search(r"\.(?:br|gz)$", path.name)
+    }
+    for path in ("/", "/t/{table}", "/replay", "/learn/{game}", "/rules/{game}", "/new"):
+        app.router.add_get(path, plain)
+    app.router.add_get("/j/{invite}", invite)
+    app.router.add_get("/{name:.+}", file)
+
+
+def preview(info: TableInfo, base: str) -> str:
+    """What a chat program shows of an invite."""
+    taken = sum(seat.kind != "free" for seat in info.seats)
+    game = html.escape(info.game.capitalize())
+    title = f"{game} · Lynxdeck"
+    text = f"{taken} of {info.players} seated – join the table"
+    image = html.escape(f"{base}/preview.png")
+    return (
+        f'<meta property="og:title" content="{title}">'
+        f'<meta property="og:description" content="{text}">'
+        f'<meta property="og:image" content="{image}">'
+        '<meta property="og:type" content="website">'
+        '<meta name="twitter:card" content="summary_large_image">'
+    )

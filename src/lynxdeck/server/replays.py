@@ -1,0 +1,152 @@
+"""Games from the deal on, as somebody's eyes saw them: of a table, or of a record brought along."""
+
+from typing import Any, Literal
+
+from lynxdeck.games.position import Position, from_key, lay_out
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.watch import Watch, diff
+from lynxdeck.records import Fault, Record, begin, read_text
+from lynxdeck.records.record import is_turn
+from lynxdeck.server import protocol as wire
+from lynxdeck.table.table import Dealt, Table
+
+Eyes = int | Literal["none", "open"]
+LONGEST = 20_000
+"""More decisions than any game has; a longer record is refused."""
+
+
+def read_eyes(text: str, seats: int) -> Eyes:
+    """Whose eyes: `open`, `none` for a spectator's, or a seat's number."""
+    if text == "open":
+        return "open"
+    if text == "none":
+        return "none"
+    if not text.isdecimal() or not 1 <= int(text) <= seats:
+        raise Refusal("bad-request", f"Eyes are open, none or a seat from 1 to {seats}.")
+    return int(text)
+
+
+def brought(text: str, eyes: str) -> wire.Replay:
+    """The first game of a record that somebody brings."""
+    for found in read_text(text):
+        if isinstance(found, Fault):
+            raise Refusal(
+                "bad-record",
+                found.message,
+                arguments={"line": found.line, "column": found.column},
+            )
+        return of_record(found, read_eyes(eyes, len(found.names)))
+    raise Refusal(
+        "bad-record", "There is no game in this file.", arguments={"line": 1, "column": 1}
+    )
+
+
+def of_record(record: Record, eyes: Eyes) -> wire.Replay:
+    """A record, replayed."""
+    position = _from_start(record)
+    tokens = [token for token in record.tokens if not is_turn(token)]
+    tags = {name: value for name, value in record.tags.items() if name != "Deck"}
+    return _replay(position, tokens, eyes, names=record.names, tags=tags, scripted=False)
+
+
+def of_table(table: Table, game: Dealt, eyes: Eyes) -> wire.Replay:
+    """A game of a table, as far as it went."""
+    record = record_of(table, game)
+    replay = of_record(record, eyes)
+    replay.scripted = table.setup.script is not None
+    replay.tags = {}
+    return replay
+
+
+def record_of(table: Table, game: Dealt) -> Record:
+    """A game of a table as a record. Only for eyes that may see it, or when it is over."""
+    notation = table.played.notation
+    free: dict[str, str] = {}
+    if game.seed is not None:
+        free["Seed"] = str(game.seed)
+        deck, dice = from_key(table.played, table.edition, table.setup.seats, game.seed.key())
+    else:
+        script = table.setup.script
+        assert script is not None
+        deck = [notation.CARDS[name] for name in script.deck]
+        dice = [notation.DICE[name] for name in script.dice]
+    match = table.setup.match
+    if match:
+        free["Match"] = f"{table.name}-{game.match}"
+        free["Round"] = f"{game.round}/{table.rounds}"
+    record = begin(
+        table.played,
+        table.edition,
+        game.names,
+        deck=deck,
+        dice=dice,
+        start=game.start,
+        free=free,
+        engine=table.played.compiled,
+    )
+    return record.play(*game.tokens)
+
+
+def _from_start(record: Record) -> Position:
+    """The position that a record begins with, for the compiled rules."""
+    after = record.position
+    game, tags = after.game, record.tags
+    notation = game.notation
+    return lay_out(
+        game,
+        after.edition,
+        seats=len(record.names),
+        deck=[notation.CARDS[name] for name in tags["Deck"].split()],
+        dice=[notation.DICE[name] for name in tags.get("Dice", "").split()] if game.dice else (),
+        start=int(tags["Start"]),
+        engine=game.compiled,
+    )
+
+
+def _replay(
+    position: Position,
+    tokens: list[str],
+    eyes: Eyes,
+    *,
+    names: list[str],
+    tags: dict[str, str],
+    scripted: bool,
+) -> wire.Replay:
+    if len(tokens) > LONGEST:
+        raise Refusal("too-big", f"A replay has at most {LONGEST} decisions.")
+    watch = Watch(position)
+    first = _seen(watch, eyes)
+    events: list[wire.ReplayEvent] = []
+    before = first
+    for token in tokens:
+        seat = watch.asked
+        assert seat is not None
+        position.game.sight.decide(position.states, 0, position.game.notation.code(token))
+        watch.step()
+        after = _seen(watch, eyes)
+        events.append(wire.ReplayEvent(seat, token, diff(before, after)))
+        before = after
+    over = position.over
+    return wire.Replay(
+        game=position.game.name,
+        edition=position.edition.text,
+        names=names,
+        eyes=eyes,
+        scripted=scripted,
+        tags=tags,
+        view=first,
+        events=events,
+        over=over,
+        scores=position.scores if over else None,
+        winners=position.winners,
+        end=position.end,
+    )
+
+
+def _seen(watch: Watch, eyes: Eyes) -> Any:
+    if eyes != "open":
+        return watch.view(None if eyes == "none" else eyes)
+    position = watch.position
+    view = watch.view(None)
+    view.hands = position.game.view.open_view(position.states, position.edition).hands
+    return view

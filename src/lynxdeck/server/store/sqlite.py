@@ -1,0 +1,314 @@
+"""The store in one file of SQLite's: a thread that writes, another that reads."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Collection, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from lynxdeck.server.store.contract import (
+    FINISHED,
+    WAITING,
+    Closed,
+    Done,
+    Key,
+    Row,
+    Stats,
+    StoreError,
+    TableRow,
+    UnknownTable,
+    Unusable,
+)
+from lynxdeck.server.store.files import claim, copy, parts
+from lynxdeck.server.store.schema import open_reader, open_writer
+from lynxdeck.server.store.writer import Tables, Writer
+
+T = TypeVar("T")
+
+COLUMNS = "name, invite, status, public, created, updated, summary"
+FORGOTTEN_AT_ONCE = 20
+"""Tables deleted in one transaction, so that play need not wait for a long one."""
+
+
+class SqliteStore:
+    """Meets the contract `EventStore`; belongs to one process at a time."""
+
+    def __init__(self, path: Path, *, probe_s: float = 1.0) -> None:
+        self.path = path
+        self._probe_s = probe_s
+        self._writer: Writer | None = None
+        self._reader: sqlite3.Connection | None = None
+        self._reading: ThreadPoolExecutor | None = None
+        self._claim: sqlite3.Connection | None = None
+
+    @property
+    def healthy(self) -> bool:
+        """Whether the last attempt to write succeeded."""
+        return self.reason is None
+
+    @property
+    def reason(self) -> str | None:
+        """Why not, in words."""
+        return self._writer.reason if self._writer else "The store is not open."
+
+    async def open(self) -> None:
+        """Claim the file, bring it up to date, start the threads."""
+        if self._writer is not None:
+            raise Unusable(f"{self.path} was opened before.")
+        self._claim = claim(self.path)
+        try:
+            writer = Writer(lambda: open_writer(self.path), probe_s=self._probe_s)
+            await writer.start()
+            self._writer = writer
+            self._reading = ThreadPoolExecutor(1, "lynxdeck-store-read")
+            self._reader = open_reader(self.path)
+        except BaseException:
+            await self.close()
+            raise
+
+    async def close(self) -> None:
+        """Finish, and let go of the file."""
+        if self._reading is not None:
+            self._reading.shutdown()
+            self._reading = None
+        if self._reader is not None:
+            self._reader.close()
+            self._reader = None
+        if self._writer is not None:  # as the last one it clears the write-ahead log away
+            await self._writer.stop()
+        if self._claim is not None:
+            self._claim.close()
+            self._claim = None
+
+    def append(self, rows: Sequence[Row], done: Done) -> None:
+        """Queue rows for the next commit."""
+        if self._writer is None:
+            raise Closed("The store is not open.")
+        self._writer.append(rows, done)
+
+    async def create(self, table: TableRow, rows: Sequence[Row], keys: Sequence[Key] = ()) -> None:
+        """A new table with its first events."""
+
+        def work(tables: Tables) -> None:
+            tables.sql.execute(
+                f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)", table
+            )
+            tables.put(rows)
+            put_keys(tables, keys)
+
+        await self._do(work)
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table's row of the index."""
+        found = await self._select(f"SELECT {COLUMNS} FROM tables WHERE name = ?", table)
+        return table_row(found[0]) if found else None
+
+    async def mark(
+        self,
+        table: str,
+        *,
+        status: str | None = None,
+        public: bool | None = None,
+        updated: int | None = None,
+        summary: bytes | None = None,
+        invite_hash: bytes | None = None,
+    ) -> None:
+        """Change what the index says."""
+        asked = {
+            "status": status,
+            "public": public,
+            "updated": updated,
+            "summary": summary,
+            "invite": invite_hash,
+        }
+        changes = {name: value for name, value in asked.items() if value is not None}
+
+        def work(tables: Tables) -> None:
+            number = tables.number(table)
+            if changes:
+                put = ", ".join(f"{name} = :{name}" for name in changes)
+                tables.sql.execute(
+                    f"UPDATE tables SET {put} WHERE id = :id", {**changes, "id": number}
+                )
+
+        await self._do(work)
+
+    async def read(self, table: str, since: int = 0) -> list[Row]:
+        """A table's events above a number."""
+        found = await self._select(
+            "SELECT n, at, payload FROM log"
+            " WHERE table_id = (SELECT id FROM tables WHERE name = ?) AND n > ? ORDER BY n",
+            table,
+            since,
+        )
+        return [Row(table, n, at, payload) for n, at, payload in found]
+
+    async def rewrite(self, rows: Sequence[Row]) -> None:
+        """Replace events by cleaned ones."""
+
+        def work(tables: Tables) -> None:
+            for number, n, _, payload in tables.values(rows):
+                changed = tables.sql.execute(
+                    "UPDATE log SET payload = ? WHERE table_id = ? AND n = ?", (payload, number, n)
+                )
+                if changed.rowcount != 1:
+                    raise UnknownTable(f"There is no event {n} to rewrite.")
+
+        await self._do(work)
+
+    async def find_invite(self, invite_hash: bytes) -> str | None:
+        """Where an invite leads."""
+        found = await self._select("SELECT name FROM tables WHERE invite = ?", invite_hash)
+        return str(found[0][0]) if found else None
+
+    async def lobby(self, limit: int) -> list[TableRow]:
+        """Public tables that wait."""
+        found = await self._select(
+            f"SELECT {COLUMNS} FROM tables WHERE public AND status = '{WAITING}'"
+            " ORDER BY updated DESC, id DESC LIMIT ?",
+            limit,
+        )
+        return [table_row(row) for row in found]
+
+    async def unfinished(self) -> list[str]:
+        """Tables that go on."""
+        found = await self._select(
+            f"SELECT name FROM tables WHERE status NOT IN ({marks(FINISHED)})"
+            " ORDER BY updated DESC, id DESC",
+            *FINISHED,
+        )
+        return [row[0] for row in found]
+
+    async def add_keys(self, keys: Sequence[Key]) -> None:
+        """Let these act too."""
+        await self._do(lambda tables: put_keys(tables, keys))
+
+    async def keys(self, table: str) -> list[Key]:
+        """All keys of a table."""
+        found = await self._select(
+            "SELECT seat, kind, hash, expires FROM keys"
+            " WHERE table_id = (SELECT id FROM tables WHERE name = ?) ORDER BY seat, kind, hash",
+            table,
+        )
+        return [Key(table, *row) for row in found]
+
+    async def revoke(
+        self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
+    ) -> int:
+        """Delete a seat's keys, add others."""
+
+        def work(tables: Tables) -> int:
+            gone = tables.sql.execute(
+                f"DELETE FROM keys WHERE table_id = ? AND seat = ? AND kind IN ({marks(kinds)})",
+                (tables.number(table), seat, *kinds),
+            )
+            put_keys(tables, instead)
+            return gone.rowcount
+
+        return await self._do(work)
+
+    async def take_key(self, table: str, key_hash: bytes, *, kind: str, now: int) -> Key | None:
+        """Use a one-time key up."""
+
+        def work(tables: Tables) -> Key | None:
+            found = tables.sql.execute(
+                "DELETE FROM keys WHERE table_id = ? AND hash = ? AND kind = ?"
+                " AND (expires IS NULL OR expires > ?) RETURNING seat, kind, hash, expires",
+                (tables.number(table), key_hash, kind, now),
+            ).fetchall()
+            return Key(table, *found[0]) if found else None
+
+        try:
+            return await self._do(work)
+        except UnknownTable:
+            return None
+
+    async def drop_late_keys(self, now: int) -> int:
+        """Delete keys that have expired."""
+        return await self._do(
+            lambda tables: (
+                tables.sql.execute("DELETE FROM keys WHERE expires <= ?", (now,)).rowcount
+            )
+        )
+
+    async def delete_table(self, table: str) -> None:
+        """Remove a table and all that hangs on it."""
+
+        def work(tables: Tables) -> None:
+            tables.sql.execute("DELETE FROM tables WHERE id = ?", (tables.number(table),))
+            tables.forget_numbers()
+
+        await self._do(work)
+
+    async def forget(self, before: int, *, status: Collection[str] = FINISHED) -> list[str]:
+        """Delete old tables, a few at a time."""
+
+        def work(tables: Tables) -> list[str]:
+            # The index may be older than the log, which is written far more often.
+            found = tables.sql.execute(
+                "SELECT id, name FROM tables"
+                f" WHERE status IN ({marks(status)}) AND updated < ? AND coalesce("
+                "(SELECT at FROM log WHERE table_id = tables.id ORDER BY n DESC LIMIT 1), 0) < ?"
+                " ORDER BY updated, id LIMIT ?",
+                (*status, before, before, FORGOTTEN_AT_ONCE),
+            ).fetchall()
+            tables.sql.executemany("DELETE FROM tables WHERE id = ?", [row[:1] for row in found])
+            tables.forget_numbers()
+            return [name for _, name in found]
+
+        gone: list[str] = []
+        while some := await self._do(work):
+            gone += some
+        return gone
+
+    async def backup(self, path: Path) -> None:
+        """Write a copy that is whole."""
+        await asyncio.to_thread(copy, self.path, path)
+
+    async def stats(self) -> Stats:
+        """How much there is."""
+        writer = self._writer
+        if writer is None:
+            raise Closed("The store is not open.")
+        found = await self._select(
+            "SELECT (SELECT count(*) FROM tables), (SELECT coalesce(max(rowid), 0) FROM log)"
+        )
+        tables, events = found[0]
+        size = sum(file.stat().st_size for file in parts(self.path) if file.exists())
+        return Stats(tables, events, size, writer.commits, writer.appended, writer.failed)
+
+    async def _do(self, work: Callable[[Tables], T]) -> T:
+        if self._writer is None:
+            raise Closed("The store is not open.")
+        return await self._writer.do(work)
+
+    async def _select(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        reader, reading = self._reader, self._reading
+        if reader is None or reading is None:
+            raise Closed("The store is not open.")
+        try:
+            return await asyncio.get_running_loop().run_in_executor(
+                reading, lambda: reader.execute(sql, values).fetchall()
+            )
+        except sqlite3.Error as fault:
+            raise StoreError(f"The store cannot be read: {fault}.") from fault
+
+
+def table_row(row: tuple[Any, ...]) -> TableRow:
+    """A row of the index as the contract has it."""
+    name, invite, status, public, *rest = row
+    return TableRow(name, invite, status, bool(public), *rest)
+
+
+def marks(values: Collection[object]) -> str:
+    """A question mark for each value."""
+    return ", ".join("?" * len(values))
+
+
+def put_keys(tables: Tables, keys: Sequence[Key]) -> None:
+    """Write keys within a transaction."""
+    tables.sql.executemany(
+        "INSERT INTO keys (table_id, hash, seat, kind, expires) VALUES (?, ?, ?, ?, ?)",
+        [(tables.number(key.table), key.key_hash, key.seat, key.kind, key.expires) for key in keys],
+    )

@@ -1,0 +1,33 @@
+"""Clocks of decisions. They follow from the times of the events: nothing more is stored."""
+
+from lynxdeck.table.setup import DAY_MS, Clock, DaysClock, LiveClock
+
+
+class Ticking:
+    """The clock of one game: since when somebody is asked, and what is left in the banks."""
+
+    def __init__(self, clock: Clock, seats: int, at: int) -> None:
+        self.clock = clock
+        self.asked_at = at
+        bank = clock.bank * 1000 if isinstance(clock, LiveClock) else 0
+        self.banks = [bank] * seats
+
+    @property
+    def limited(self) -> bool:
+        """Whether time can run out at all."""
+        return isinstance(self.clock, LiveClock | DaysClock)
+
+    def deadline(self, seat: int) -> int | None:
+        """When the time of the seat that is asked is up."""
+        if isinstance(self.clock, LiveClock):
+            return self.asked_at + self.clock.seconds * 1000 + self.banks[seat - 1]
+        if isinstance(self.clock, DaysClock):
+            return self.asked_at + self.clock.days * DAY_MS
+        return None
+
+    def decided(self, seat: int, at: int, *, alone: bool) -> None:
+        """A decision was made; what a person used beyond the free seconds is gone."""
+        if alone and isinstance(self.clock, LiveClock):
+            over = at - self.asked_at - self.clock.seconds * 1000
+            self.banks[seat - 1] -= max(0, min(over, self.banks[seat - 1]))
+        self.asked_at = at

@@ -1,0 +1,309 @@
+"""What may be done at a table: each command checks, and says which events follow.
+
+Who may give a command (keys, host) is the server's affair; here it is what the table allows.
+"""
+
+import secrets
+from collections.abc import Callable, Sequence
+
+from lynxdeck.games import deal as dealing
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.table import events as ev
+from lynxdeck.table import text
+from lynxdeck.table.setup import Script
+from lynxdeck.table.table import (
+    BETWEEN,
+    BOT,
+    CLOSED,
+    FREE,
+    OVER,
+    PERSON,
+    PLAYING,
+    WAITING,
+    Seat,
+    Table,
+)
+
+Events = list[ev.Event]
+Draw = Callable[[int], bytes]
+"""So many random bytes; tests bring their own."""
+
+BOT_NAMES = ("Luna", "Otto", "Mila", "Bruno", "Cleo", "Felix", "Nora", "Hugo", "Ida", "Leo")
+ID = 64
+
+
+def seat_of(table: Table, number: int) -> Seat:
+    """A seat by its number."""
+    if not 1 <= number <= len(table.seats):
+        raise Refusal("no-seat", f"Seats are 1 to {len(table.seats)}, not {number}.")
+    return table.seats[number - 1]
+
+
+def sit(table: Table, number: int | None, name: str, contribution: str) -> Events:
+    """A person takes a free seat, the first one unless another is named."""
+    _waiting(table)
+    if number is None:
+        free = [i for i, seat in enumerate(table.seats, start=1) if seat.kind == FREE]
+        if not free:
+            raise Refusal("full", "Every seat is taken.")
+        number = free[0]
+    if seat_of(table, number).kind != FREE:
+        raise Refusal("seat-taken", f"Seat {number} is taken.", arguments={"seat": number})
+    return [ev.Seated(number, _own_name(table, number, name), _contribution(contribution))]
+
+
+def rename(table: Table, number: int, name: str) -> Events:
+    """A player takes another name."""
+    _open(table)
+    _person(table, number)
+    return [ev.Renamed(number, _own_name(table, number, name))]
+
+
+def add_bot(table: Table, number: int, level: str) -> Events:
+    """A bot takes a seat that no person holds, or changes its level."""
+    _waiting(table)
+    if seat_of(table, number).kind not in (FREE, BOT):
+        raise Refusal("seat-taken", f"Seat {number} is taken.", arguments={"seat": number})
+    taken = [seat.name for i, seat in enumerate(table.seats, start=1) if i != number]
+    names = [name for name in BOT_NAMES if not any(text.alike(name, other) for other in taken)]
+    return [ev.Botted(number, seat_of(table, number).name or names[0], level)]
+
+
+def free(table: Table, number: int) -> Events:
+    """A seat is emptied before the start."""
+    _waiting(table)
+    if seat_of(table, number).kind not in (PERSON, BOT):
+        raise Refusal("seat-free", f"Nobody sits at seat {number}.", arguments={"seat": number})
+    return [ev.Freed(number)]
+
+
+def leave(table: Table, number: int) -> Events:
+    """A person goes: before the start the seat is free, then a bot plays on."""
+    _open(table)
+    seat = _person(table, number)
+    if table.status == WAITING and table.matches == 1:
+        return [ev.Freed(number)]
+    return [] if seat.stand_in else [ev.StoodIn(number, "left")]
+
+
+def stand_in(table: Table, number: int, why: ev.Absence) -> Events:
+    """A bot sits in for somebody who ran out of time or is away."""
+    _playing(table)
+    seat = _person(table, number)
+    return [] if seat.stand_in else [ev.StoodIn(number, why)]
+
+
+def back(table: Table, number: int) -> Events:
+    """A person takes the seat back from the bot."""
+    _open(table)
+    return [ev.Back(number)] if _person(table, number).stand_in else []
+
+
+def set_auto(table: Table, number: int, *, auto: bool) -> Events:
+    """A person has decisions with one answer made, or not."""
+    _open(table)
+    return [ev.Auto(number, auto)] if _person(table, number).auto != auto else []
+
+
+def contribute(table: Table, number: int, contribution: str) -> Events:
+    """A person adds chance to the next deal, once."""
+    _open(table)
+    if table.status == PLAYING:
+        raise Refusal("started", "The cards are dealt already.")
+    if _person(table, number).contribution:
+        raise Refusal("contributed", "This seat has added its chance already.")
+    if not contribution:
+        raise Refusal("bad-contribution", "A contribution is 32 hex digits.")
+    return [ev.Contributed(number, _contribution(contribution))]
+
+
+def start(table: Table, draw: Draw = secrets.token_bytes) -> Events:
+    """The next game begins; what seats did not add to the deal, the server draws."""
+    _open(table)
+    if table.status == PLAYING:
+        raise Refusal("started", "The game has begun already.")
+    if table.status == OVER:
+        raise Refusal("over", "This match is over: ask for a rematch.")
+    empty = [i for i, seat in enumerate(table.seats, start=1) if seat.kind == FREE]
+    if empty:
+        raise Refusal(
+            "seats-free", f"Seat {empty[0]} is free: fill it first.", arguments={"seat": empty[0]}
+        )
+    shares = [seat.contribution or draw(dealing.CONTRIBUTION_BYTES).hex() for seat in table.seats]
+    given = [i for i, seat in enumerate(table.seats, start=1) if seat.contribution]
+    return [ev.Started(_first_seat(table, shares), shares, given)]
+
+
+def _first_seat(table: Table, shares: Sequence[str]) -> int:
+    """Who begins: the next seat of a match, the agreed one, or one drawn with the deal."""
+    match = table.match()
+    if match is not None and table.status == BETWEEN:
+        return match.start(table.round) + 1
+    if table.setup.start:
+        return table.setup.start
+    key = dealing.fair_key(
+        table.seed,
+        table=table.name,
+        round=len(table.games) + 1,
+        contributions=[bytes.fromhex(share) for share in shares],
+    )
+    return dealing.Stream(key, "start").below(table.setup.seats) + 1
+
+
+def decide(
+    table: Table,
+    number: int,
+    token: str,
+    move: int,
+    *,
+    by: ev.By = "person",
+    request: str = "",
+) -> Events:
+    """A decision."""
+    _playing(table)
+    position = table.position
+    assert position is not None
+    asked = table.watch.asked
+    if asked != number:
+        raise Refusal(
+            "not-your-decision",
+            f"Seat {asked} is asked, not seat {number}.",
+            arguments={"seat": asked or 0},
+        )
+    made = table.watch.shown.move
+    if move != made:
+        raise Refusal("stale", f"That was for move {move}; the table is at {made}.")
+    if table.seats[number - 1].stand_in and by == "person":
+        raise Refusal("stand-in", "A bot plays for this seat: take it back first.")
+    if token not in table.watch.legal:
+        raise why(table, token)
+    return [ev.Moved(number, token, by, request)]
+
+
+def follow(table: Table, draw: Draw = secrets.token_bytes) -> Events:
+    """What follows of itself: a game whose last decision is made ends, stored together with it."""
+    if table.status != PLAYING or table.position is None or not table.position.over:
+        return []
+    more = table.game.round < table.rounds and table.setup.script is None
+    return [ev.Ended(draw(dealing.SERVER_BYTES).hex() if more else "")]
+
+
+def why(table: Table, token: str) -> Refusal:
+    """Why a token is refused here: reason, rule and what the sentence speaks of."""
+    position = table.position
+    if position is None:
+        raise Refusal("not-started", "The game has not begun.")
+    action = position.action(token)  # refuses what is no token
+    number = int(position.engine.why_of(position.states, 0, action))
+    if not number:
+        return Refusal("allowed", "That is allowed.")
+    notation = table.played.notation
+    key, arguments = notation.reason(position.state, action, number)
+    arguments["token"] = token
+    sentence = position.refusal(token, action, number)
+    return Refusal(key, sentence, arguments=arguments, rule=notation.RULES[number] or None)
+
+
+def chat(table: Table, number: int, said: str) -> Events:
+    """A person says something."""
+    _open(table)
+    if not table.setup.chat:
+        raise Refusal("off", "There is no chat at this table.")
+    _person(table, number)
+    line = text.line(said, longest=text.CHAT, what="A line of chat")
+    if not line:
+        raise Refusal("empty", "There is nothing in that line.")
+    return [ev.Chatted(number, line)]
+
+
+def rematch(table: Table, draw: Draw = secrets.token_bytes) -> Events:
+    """The same people once more."""
+    _open(table)
+    if table.status != OVER:
+        raise Refusal("not-over", "The match is not over yet.")
+    seed = "" if table.setup.script else draw(dealing.SERVER_BYTES).hex()
+    return [ev.Rematch(seed)]
+
+
+def close(table: Table, notice: str = "") -> Events:
+    """The table is closed."""
+    _open(table)
+    return [ev.Closed(notice)]
+
+
+def revoke(table: Table, number: int) -> Events:
+    """A seat's keys are taken back."""
+    _open(table)
+    _person(table, number)
+    return [ev.Revoked(number)]
+
+
+def forget(table: Table, number: int) -> Events:
+    """A player's name and chat are wiped."""
+    _person(table, number)
+    return [ev.Forgotten(number)]
+
+
+def check_script(table: Table, script: Script) -> None:
+    """Refuse a lesson's cards, dice or seats that the game does not have."""
+    notation = table.played.notation
+    for name in script.deck:
+        if name not in notation.CARDS:
+            raise Refusal("deck", f"“{name}” is no card of {table.played.name}.")
+    for name in script.dice:
+        if name not in notation.DICE:
+            raise Refusal("dice", f"“{name}” is no roll of {table.played.name}.")
+    for number in script.moves:
+        seat_of(table, number)
+    if len(script.moves) >= len(table.seats):
+        raise Refusal("seats-free", "A lesson leaves a seat to the one who learns.")
+
+
+def _own_name(table: Table, number: int, name: str) -> str:
+    cleaned = text.name(name)
+    for i, seat in enumerate(table.seats, start=1):
+        if i != number and seat.kind != FREE and text.alike(seat.name, cleaned):
+            raise Refusal(
+                "name-taken",
+                f"Somebody is called {seat.name} already.",
+                arguments={"name": seat.name},
+            )
+    return cleaned
+
+
+def _contribution(contribution: str) -> str:
+    """32 hex digits or more, in lower case; nothing leaves it to the server."""
+    if not contribution:
+        return ""
+    try:
+        share = bytes.fromhex(contribution)
+    except ValueError:
+        share = b""
+    if not dealing.CONTRIBUTION_BYTES <= len(share) <= dealing.SERVER_BYTES:
+        raise Refusal("bad-contribution", "A contribution is 32 to 64 hex digits.")
+    return share.hex()
+
+
+def _open(table: Table) -> None:
+    if table.status == CLOSED:
+        raise Refusal("closed", "This table is closed.")
+
+
+def _waiting(table: Table) -> None:
+    _open(table)
+    if table.status != WAITING or table.matches > 1:
+        raise Refusal("started", "The game has begun already.")
+
+
+def _playing(table: Table) -> None:
+    _open(table)
+    if table.status != PLAYING:
+        code = "not-started" if table.status == WAITING else "over"
+        raise Refusal(code, "No game is being played at this table now.")
+
+
+def _person(table: Table, number: int) -> Seat:
+    seat = seat_of(table, number)
+    if seat.kind != PERSON:
+        raise Refusal("no-person", f"No person sits at seat {number}.", arguments={"seat": number})
+    return seat

@@ -1,0 +1,169 @@
+"""What happens at a table, as it is stored: the table is their fold, in order.
+
+Stored events hold secrets (seeds, contributions). What a seat hears of them is made by the
+server, field by field, from the table after the event.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from lynxdeck.table.setup import Setup
+
+By = Literal["person", "bot", "stand-in", "auto", "script"]
+Absence = Literal["left", "clock", "away"]
+
+
+class Event(msgspec.Struct, tag_field="t", omit_defaults=True):
+    """Anything that happens."""
+
+
+class Created(Event, tag="created"):
+    """A table is made, its first deal's server seed drawn."""
+
+    setup: Setup
+    seed: str = ""
+
+
+class Seated(Event, tag="seated"):
+    """A person takes a free seat."""
+
+    seat: int
+    name: str
+    contribution: str = ""
+
+
+class Freed(Event, tag="freed"):
+    """A seat is free again: its player left or was sent away before the start."""
+
+    seat: int
+
+
+class Botted(Event, tag="bot"):
+    """A bot of some level takes a seat."""
+
+    seat: int
+    name: str
+    level: str
+
+
+class Renamed(Event, tag="renamed"):
+    """A player has another name now."""
+
+    seat: int
+    name: str
+
+
+class Contributed(Event, tag="contributed"):
+    """A seat adds chance of its own to the next deal."""
+
+    seat: int
+    contribution: str
+
+
+class Started(Event, tag="started"):
+    """A game begins. Contributions are in seat order; the server drew those not `given`."""
+
+    start: int
+    contributions: list[str]
+    given: list[int]
+
+
+class Moved(Event, tag="moved"):
+    """A decision."""
+
+    seat: int
+    token: str
+    by: By = "person"
+    id: str = ""
+
+
+class Ended(Event, tag="ended"):
+    """A game is over; stored with its last decision. The seed is for the next deal, if any."""
+
+    seed: str = ""
+
+
+class StoodIn(Event, tag="stand-in"):
+    """A bot plays for a person until that person takes the seat back."""
+
+    seat: int
+    why: Absence
+
+
+class Back(Event, tag="back"):
+    """A person has taken the seat back."""
+
+    seat: int
+
+
+class Auto(Event, tag="auto"):
+    """Whether decisions with one answer are made for a seat."""
+
+    seat: int
+    auto: bool
+
+
+class Chatted(Event, tag="chat"):
+    """Somebody says something."""
+
+    seat: int
+    text: str
+
+
+class Revoked(Event, tag="revoked"):
+    """A seat has a new key; the old ones open nothing any more."""
+
+    seat: int
+
+
+class Rematch(Event, tag="rematch"):
+    """The same people play again, with a fresh seed."""
+
+    seed: str
+
+
+class Forgotten(Event, tag="forgotten"):
+    """What a player left here, name and chat, is wiped."""
+
+    seat: int
+
+
+class Closed(Event, tag="closed"):
+    """The table is closed for good."""
+
+    notice: str = ""
+
+
+Stored = (
+    Created
+    | Seated
+    | Freed
+    | Botted
+    | Renamed
+    | Contributed
+    | Started
+    | Moved
+    | Ended
+    | StoodIn
+    | Back
+    | Auto
+    | Chatted
+    | Revoked
+    | Rematch
+    | Forgotten
+    | Closed
+)
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[Stored] = msgspec.json.Decoder(Stored)
+
+
+def encode(event: Event) -> bytes:
+    """An event as it is stored."""
+    return _ENCODER.encode(event)
+
+
+def decode(payload: bytes) -> Stored:
+    """A stored event."""
+    return _DECODER.decode(payload)

@@ -1,0 +1,84 @@
+"""What is agreed when a table is made."""
+
+from typing import Literal
+
+import msgspec
+
+from lynxdeck.games.edition import Edition, check_players
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.registry import Game
+from lynxdeck.games.registry import game as find_game
+
+DAY_MS = 86_400_000
+
+
+class NoClock(msgspec.Struct, frozen=True, tag_field="kind", tag="none"):
+    """Nobody is hurried."""
+
+
+class LiveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="live"):
+    """So many seconds for each decision; what is used beyond comes out of the seat's bank."""
+
+    seconds: int
+    bank: int = 60
+
+
+class DaysClock(msgspec.Struct, frozen=True, tag_field="kind", tag="days"):
+    """Turn-based play: so many days for each decision."""
+
+    days: int
+
+
+Clock = NoClock | LiveClock | DaysClock
+Pace = Literal["human", "instant"]
+
+
+class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson: the deck is laid out, and some seats play what is written here."""
+
+    deck: list[str]
+    moves: dict[int, list[str]] = {}
+    dice: list[str] = []
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table's agreement. It holds the flags, so that a later change of editions leaves it be."""
+
+    game: str
+    edition: str
+    flags: dict[str, str]
+    seats: int
+    rules: int
+    clock: Clock = NoClock()
+    match: int = 0
+    """How often every seat begins; 0 for a single game. (L20)"""
+    start: int | None = None
+    """The seat that begins the first game; None draws it with the deal."""
+    public: bool = False
+    spectators: bool = True
+    chat: bool = True
+    hints: bool = True
+    odds: bool = True
+    stand_in: str = "medium"
+    pace: Pace = "human"
+    title: str = ""
+    script: Script | None = None
+
+    def played(self) -> tuple[Game, Edition]:
+        """The game and the edition as agreed; refuses a game of other rules than ours."""
+        game = find_game(self.game)
+        if self.rules != game.rules.VERSION:
+            raise Refusal(
+                "rules-version", f"This table plays rules {self.rules}, not {game.rules.VERSION}."
+            )
+        players = game.editions_module.players(self.flags)
+        return game, Edition(self.edition, self.flags, players, "")
+
+
+def agree(game: str, edition: str | None, *, flags: list[str], seats: int) -> tuple[Game, Edition]:
+    """The game and edition that somebody asks for, checked."""
+    found = find_game(game)
+    chosen = found.edition(edition) if edition else found.editions[0]
+    chosen = found.changed(chosen, flags)
+    check_players(chosen, seats)
+    return found, chosen

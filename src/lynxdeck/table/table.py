@@ -1,0 +1,321 @@
+"""A table as the fold of its events."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from lynxdeck.games import deal as dealing
+from lynxdeck.games.match import Match
+from lynxdeck.games.position import Position, from_key, lay_out
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.watch import Changes, Watch
+from lynxdeck.table import events as ev
+from lynxdeck.table.clock import Ticking
+from lynxdeck.table.setup import Setup
+
+WAITING, PLAYING, BETWEEN, OVER, CLOSED = "waiting", "playing", "between", "over", "closed"
+FREE, PERSON, BOT, SCRIPT = "free", "person", "bot", "script"
+CHAT_KEPT = 50
+ANSWERS_KEPT = 4
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat, and who plays there."""
+
+    kind: str = FREE
+    name: str = ""
+    level: str = ""
+    stand_in: str = ""
+    """Why a bot plays for the person; empty while the person does."""
+    auto: bool = False
+    contribution: str = ""
+    """What the person adds to the next deal."""
+    answered: dict[str, int] = field(default_factory=dict)
+    """The last request ids, and the events they became."""
+
+
+@dataclass(slots=True)
+class Dealt:
+    """One game of the table: how it was dealt and what was decided."""
+
+    start: int
+    seed: dealing.FairSeed | None
+    given: list[int]
+    names: list[str]
+    round: int
+    at: int
+    match: int
+    """Which match of the table it belongs to, from 1."""
+    tokens: list[str] = field(default_factory=list)
+    seats: list[int] = field(default_factory=list)
+    """Who made each decision."""
+    scores: list[int] | None = None
+    winners: list[int] = field(default_factory=list)
+    end: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Whose answer the table waits for, who gives it, and until when."""
+
+    seat: int
+    who: str
+    """`person`, `bot` (with its level), `script` (with its token) or `auto` (with the only one)."""
+    level: str = ""
+    token: str = ""
+    deadline: int | None = None
+
+
+class Table:
+    """A table. Only `apply` changes it; commands ask it and say which event should follow."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.n = 0
+        """Events so far; the last one's number."""
+        self.status = WAITING
+        self.seats: list[Seat] = []
+        self.games: list[Dealt] = []
+        self.chat: list[tuple[int, int, int, str, str]] = []
+        """Number, time, seat, name and text of the last lines."""
+        self.position: Position | None = None
+        self.ticking: Ticking | None = None
+        self.seed = b""
+        """The server's secret for the next deal, or the one being played."""
+        self.commitment = ""
+        self.matches = 1
+        self.created = 0
+        self.touched = 0
+        self.notice = ""
+        self._watch: Watch | None = None
+
+    # --- what it tells ------------------------------------------------------------------------
+
+    @property
+    def watch(self) -> Watch:
+        """The eyes around the game; opened when somebody first looks."""
+        if self._watch is None:
+            assert self.position is not None
+            self._watch = Watch(self.position)
+        return self._watch
+
+    @property
+    def game(self) -> Dealt:
+        """The game being played, or the last one."""
+        return self.games[-1]
+
+    @property
+    def persons(self) -> int:
+        """How many seats people hold."""
+        return sum(seat.kind == PERSON for seat in self.seats)
+
+    @property
+    def round(self) -> int:
+        """The round being played, or to be played next."""
+        if not self.games or self.games[-1].match != self.matches:
+            return 1
+        last = self.games[-1]
+        return last.round if self.status != BETWEEN else last.round + 1
+
+    @property
+    def rounds(self) -> int:
+        """How many games the match has; 1 for a single game."""
+        return self.setup.seats * self.setup.match if self.setup.match else 1
+
+    @property
+    def sheet(self) -> list[list[int]]:
+        """The scores of this match's finished games."""
+        return [
+            game.scores
+            for game in self.games
+            if game.match == self.matches and game.scores is not None
+        ]
+
+    def match(self) -> Match | None:
+        """The match, once it is known who begins it; None for a single game."""
+        games = [game for game in self.games if game.match == self.matches]
+        if not self.setup.match or not games:
+            return None
+        return Match(self.setup.seats, self.setup.match, games[0].start - 1)
+
+    def ask(self) -> Ask | None:
+        """Whom the table waits for."""
+        if self.status != PLAYING or self.position is None:
+            return None
+        number = self.position.to_move
+        if number is None:
+            return None
+        seat = self.seats[number - 1]
+        if seat.kind == SCRIPT:
+            return Ask(number, "script", token=self._scripted(number))
+        if seat.kind == BOT or seat.stand_in:
+            return Ask(number, "bot", level=seat.level or self.setup.stand_in)
+        if seat.auto and len(self.watch.legal) == 1:
+            return Ask(number, "auto", token=self.watch.legal[0])
+        deadline = self.ticking.deadline(number) if self.ticking else None
+        return Ask(number, "person", deadline=deadline)
+
+    def _scripted(self, seat: int) -> str:
+        """The next token of a scripted seat; the first legal one when its script is at an end."""
+        script = self.setup.script
+        moves = script.moves.get(seat, []) if script else []
+        done = self.game.seats.count(seat)
+        token = moves[done] if done < len(moves) else ""
+        return token if token in self.watch.legal else self.watch.legal[0]
+
+    # --- what changes it ----------------------------------------------------------------------
+
+    def apply(self, event: ev.Event, at: int) -> Changes | None:
+        """Let an event happen; what a decision changed, for whoever looks on."""
+        self.n += 1
+        self.touched = at
+        changes: Changes | None = _HANDLERS[type(event)](self, event, at)
+        return changes
+
+    def _created(self, event: ev.Created, at: int) -> None:
+        self.setup: Setup = event.setup
+        self.played, self.edition = event.setup.played()
+        self.seats = [Seat() for _ in range(event.setup.seats)]
+        script = event.setup.script
+        for number in script.moves if script else ():
+            self.seats[number - 1] = Seat(SCRIPT, name=SCRIPT_NAMES[number - 1])
+        self.created = at
+        self._prepare(event.seed)
+
+    def _prepare(self, seed: str) -> None:
+        self.seed = bytes.fromhex(seed)
+        self.commitment = dealing.commitment(self.seed, table=self.name) if seed else ""
+        for seat in self.seats:
+            seat.contribution = ""
+
+    def _seated(self, event: ev.Seated, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1] = Seat(PERSON, name=event.name, contribution=event.contribution)
+
+    def _freed(self, event: ev.Freed, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1] = Seat()
+
+    def _botted(self, event: ev.Botted, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1] = Seat(BOT, name=event.name, level=event.level)
+
+    def _renamed(self, event: ev.Renamed, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1].name = event.name
+        if self.status == PLAYING:
+            self.game.names[event.seat - 1] = event.name
+
+    def _contributed(self, event: ev.Contributed, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1].contribution = event.contribution
+
+    def _started(self, event: ev.Started, at: int) -> None:
+        round_ = self.round
+        seed = None
+        setup, played = self.setup, self.played
+        if setup.script:
+            deck = [played.notation.CARDS[name] for name in setup.script.deck]
+            dice = [played.notation.DICE[name] for name in setup.script.dice]
+        else:
+            seed = dealing.FairSeed(
+                self.name,
+                len(self.games) + 1,
+                self.seed,
+                tuple(bytes.fromhex(share) for share in event.contributions),
+            )
+            deck, dice = from_key(played, self.edition, setup.seats, seed.key())
+        self.position = lay_out(
+            played,
+            self.edition,
+            seats=setup.seats,
+            deck=deck,
+            dice=dice,
+            start=event.start,
+            engine=played.compiled,
+        )
+        self._watch = None
+        names = [seat.name for seat in self.seats]
+        self.games.append(Dealt(event.start, seed, event.given, names, round_, at, self.matches))
+        self.status = PLAYING
+        self.ticking = Ticking(setup.clock, setup.seats, at)
+
+    def _moved(self, event: ev.Moved, at: int) -> Changes | None:
+        assert self.position is not None
+        code = self.played.notation.code(event.token)
+        reason = self.played.sight.decide(self.position.states, 0, code)
+        if reason:
+            raise Refusal("does-not-replay", f"“{event.token}” is no legal decision here.")
+        game, seat = self.game, self.seats[event.seat - 1]
+        game.tokens.append(event.token)
+        game.seats.append(event.seat)
+        if event.id:
+            seat.answered[event.id] = self.n
+            if len(seat.answered) > ANSWERS_KEPT:
+                del seat.answered[next(iter(seat.answered))]
+        if self.ticking:
+            self.ticking.decided(event.seat, at, alone=event.by == "person")
+        return self._watch.step() if self._watch else None
+
+    def _ended(self, event: ev.Ended, at: int) -> None:  # noqa: ARG002
+        assert self.position is not None
+        game = self.game
+        game.scores, game.winners = self.position.scores, self.position.winners
+        game.end = self.position.end
+        self.status = BETWEEN if game.round < self.rounds else OVER
+        self.ticking = None
+        if event.seed:
+            self._prepare(event.seed)
+
+    def _stood_in(self, event: ev.StoodIn, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1].stand_in = event.why
+
+    def _back(self, event: ev.Back, at: int) -> None:
+        self.seats[event.seat - 1].stand_in = ""
+        if self.ticking:
+            self.ticking.asked_at = at
+
+    def _auto(self, event: ev.Auto, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1].auto = event.auto
+
+    def _chatted(self, event: ev.Chatted, at: int) -> None:
+        line = (self.n, at, event.seat, self.seats[event.seat - 1].name, event.text)
+        self.chat = [*self.chat[1 - CHAT_KEPT :], line]
+
+    def _revoked(self, event: ev.Revoked, at: int) -> None:
+        pass
+
+    def _rematch(self, event: ev.Rematch, at: int) -> None:  # noqa: ARG002
+        self.matches += 1
+        self.status = WAITING
+        self._prepare(event.seed)
+
+    def _forgotten(self, event: ev.Forgotten, at: int) -> None:  # noqa: ARG002
+        nobody = f"Seat {event.seat}"
+        self.seats[event.seat - 1].name = nobody
+        for game in self.games:
+            game.names[event.seat - 1] = nobody
+        self.chat = [line for line in self.chat if line[2] != event.seat]
+
+    def _closed(self, event: ev.Closed, at: int) -> None:  # noqa: ARG002
+        self.status = CLOSED
+        self.notice = event.notice
+
+
+SCRIPT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fritz")
+"""Who plays the scripted seats of a lesson."""
+
+_HANDLERS: dict[type[ev.Event], Any] = {
+    ev.Created: Table._created,
+    ev.Seated: Table._seated,
+    ev.Freed: Table._freed,
+    ev.Botted: Table._botted,
+    ev.Renamed: Table._renamed,
+    ev.Contributed: Table._contributed,
+    ev.Started: Table._started,
+    ev.Moved: Table._moved,
+    ev.Ended: Table._ended,
+    ev.StoodIn: Table._stood_in,
+    ev.Back: Table._back,
+    ev.Auto: Table._auto,
+    ev.Chatted: Table._chatted,
+    ev.Revoked: Table._revoked,
+    ev.Rematch: Table._rematch,
+    ev.Forgotten: Table._forgotten,
+    ev.Closed: Table._closed,
+}

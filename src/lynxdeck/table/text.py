@@ -1,0 +1,59 @@
+"""Names and chat as they may stand at a table: one line, nothing that steers or hides."""
+
+import unicodedata
+
+from lynxdeck.games.refusal import Refusal
+
+NAME = 24
+CHAT = 300
+TITLE = 40
+
+_JOINERS = "\u200d\ufe0f"
+"""Emoji are made with them."""
+
+
+def clean(text: str) -> str:
+    """Text in Unicode form NFC without control and direction signs, blanks collapsed.
+
+    >>> clean("  Ann\\u202e   Lee\\n")
+    'Ann Lee'
+    """
+    normal = unicodedata.normalize("NFC", text)
+    shown = (
+        " " if sign.isspace() else sign
+        for sign in normal
+        if sign.isspace() or sign in _JOINERS or unicodedata.category(sign)[0] != "C"
+    )
+    return " ".join("".join(shown).split())
+
+
+def name(text: str) -> str:
+    """A player's name."""
+    cleaned = clean(text).replace("|", "¦")  # a record parts names with a bar
+    if not any(sign.isalnum() for sign in cleaned):
+        raise Refusal("bad-name", "A name has at least one letter or digit.")
+    if len(cleaned) > NAME:
+        raise Refusal("bad-name", f"A name has at most {NAME} characters.")
+    return cleaned
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether people would take two names for the same.
+
+    >>> alike("Ann", "ＡＮＮ"), alike("Ann", "Anna")
+    (True, False)
+    """
+    return _skeleton(one) == _skeleton(other)
+
+
+def _skeleton(text: str) -> str:
+    signs = unicodedata.normalize("NFKD", text).casefold()
+    return "".join(sign for sign in signs if sign.isalnum())
+
+
+def line(text: str, *, longest: int, what: str) -> str:
+    """A line of chat, or a table's title."""
+    cleaned = clean(text)
+    if len(cleaned) > longest:
+        raise Refusal("too-long", f"{what} has at most {longest} characters.")
+    return cleaned
