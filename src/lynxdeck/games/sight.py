@@ -68,10 +68,10 @@ class Sight:
         self._tally(states, i, self._numbers)
         return self._numbers.tolist()  # type: ignore[no-any-return]
 
-    def actions(self, masked: bytes) -> list[int]:
-        """The legal actions in a masked record."""
-        self._masked.view(np.uint8)[:] = np.frombuffer(masked, np.uint8)
-        return self._actions[: self._list(self._masked, 0, self._actions)].tolist()  # type: ignore[no-any-return]
+    def choices(self, states: Any, i: int, seat: int) -> tuple[bytes, list[int]]:
+        """The record as the seat (from 1) that is asked may see it, and its legal actions."""
+        seen = self.mask(states, i, seat)
+        return seen, self._actions[: self._list(self._masked, 0, self._actions)].tolist()
 
 
 @functools.cache
@@ -104,16 +104,13 @@ def check_version(rules: ModuleType, version: int) -> None:
 def write(view: ModuleType, masked: Any, edition: Edition) -> Any:
     """A masked record as JSON's struct."""
     record = np.array([masked], view.rules.STATE).view(np.recarray)
-    raw, sight = record.tobytes(), interpreted(view.rules)
-    tally = sight.tally(record, 0)
-    return view.show(raw, tally, edition, legal(sight, view, raw, tally))
-
-
-def legal(sight: Sight, view: ModuleType, raw: bytes, tally: Tally) -> list[str]:
-    """The legal tokens by code point, for the seat that is to move and sees this; else none."""
-    if tally[0] < 0 or tally[0] != raw[view.AT["viewer"]]:
-        return []
-    return sorted(view.tokens(raw, sight.actions(raw)))
+    raw, engine = record.tobytes(), targets.interpreted(view.rules)
+    tally = interpreted(view.rules).tally(record, 0)
+    legal: list[str] = []
+    if tally[0] >= 0 and tally[0] == raw[view.AT["viewer"]]:
+        actions = [int(engine.kth_of(record, 0, k)) for k in range(engine.count_of(record, 0))]
+        legal = sorted(view.tokens(raw, actions))
+    return view.show(raw, tally, edition, legal)
 
 
 def winners(tally: Tally, seats: int) -> list[int]:

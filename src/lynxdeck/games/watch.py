@@ -6,8 +6,10 @@ All that seats see alike is made once, for a spectator; a seat adds its hand and
 import copy
 from typing import Any, NamedTuple
 
+from msgspec.structs import astuple
+
 from lynxdeck.games.position import Position
-from lynxdeck.games.sight import Cards, legal
+from lynxdeck.games.sight import Cards
 
 Patch = dict[str, Any]
 """Path → new value: a field of the view, or `players.I.FIELD`, `display.I`, `columns.I`."""
@@ -49,6 +51,10 @@ class Watch:
                 view.hand = hand
         return view
 
+    def hands(self) -> list[Cards]:
+        """Every hand: for finished games, and records somebody brought."""
+        return [hand or {} for hand in self._hands]
+
     def step(self) -> Changes:
         """What has changed since the last look: for all, and for single seats."""
         before, asked = self.shown, self.asked
@@ -68,8 +74,7 @@ class Watch:
         self.asked: int | None = self.shown.to_move
         self.legal: list[str] = []
         if self.asked is not None:
-            seen = sight.mask(position.states, 0, self.asked)
-            self.legal = legal(sight, view, seen, tally)
+            self.legal = sorted(view.tokens(*sight.choices(position.states, 0, self.asked)))
         before, self._secrets = self._secrets, view.secrets(position.states)
         return [seat for seat in range(1, self._seats + 1) if self._look_at_hand(seat, before)]
 
@@ -86,8 +91,8 @@ class Watch:
 def diff(before: Any, after: Any) -> Patch:
     """What differs between two views of one seat, as paths and new values."""
     patch: Patch = {}
-    for field in after.__struct_fields__:
-        old, new = getattr(before, field), getattr(after, field)
+    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    for field, old, new in fields:
         if old == new:
             continue
         if field == "players":
@@ -104,7 +109,5 @@ def diff(before: Any, after: Any) -> Patch:
 
 
 def _diff_player(patch: Patch, path: str, before: Any, after: Any) -> None:
-    for field in after.__struct_fields__:
-        new = getattr(after, field)
-        if getattr(before, field) != new:
-            patch[path + field] = new
+    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
+    patch |= {path + field: new for field, old, new in fields if old != new}

@@ -171,7 +171,7 @@ class Live:
             event = waiting.pop(0)
             changes = self.table.apply(event, at)
             rows.append(Row(self.table.name, self.table.n, at, ev.encode(event)))
-            outs.append(project.outbound(self.table, event, at, changes, self.present()))
+            outs.append(project.outbound(self.table, event, at, changes, self.present))
             if not waiting:
                 waiting = commands.follow(self.table, self.hub.ids.draw)
         self._stop_timer()
@@ -272,13 +272,8 @@ class Live:
 
     def _away_at(self, seat: int) -> int | None:
         """When a bot sits in for somebody whose devices are all gone, while others wait."""
-        present = self.present().seats
-        others = [
-            i
-            for i, other in enumerate(self.table.seats, start=1)
-            if i != seat and i in present and other.kind == PERSON
-        ]
-        if seat in present or not others or isinstance(self.table.setup.clock, DaysClock):
+        here = {viewer.seat for viewer in self.viewers if viewer.seat}
+        if seat in here or not here or isinstance(self.table.setup.clock, DaysClock):
             return None
         return self.gone_at.setdefault(seat, self.hub.now()) + self.hub.settings.away_seconds * 1000
 

@@ -1,5 +1,6 @@
 """What viewers hear of a table: made field by field from the table, never by leaving things out."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
 import msgspec
@@ -127,8 +128,6 @@ def state(table: Table, seat: int | None, present: Present, *, host: bool) -> wi
 def result(table: Table) -> wire.Result:
     """How the last game ended, with what was hidden until then."""
     game = table.game
-    position = table.position
-    assert position is not None
     assert game.scores is not None
     match = table.match()
     standing = (
@@ -143,14 +142,13 @@ def result(table: Table) -> wire.Result:
             winners=[seat + 1 for seat in match.winners(table.sheet)],
         )
     )
-    opened = table.played.view.open_view(position.states, table.edition)
     return wire.Result(
         game_number=len(table.games),
         round=game.round,
         end=game.end or "",
         scores=game.scores,
         winners=game.winners,
-        hands=opened.hands,
+        hands=table.watch.hands(),
         commitment=commitment_of(game),
         seed=str(game.seed) if game.seed else None,
         match=standing,
@@ -163,7 +161,7 @@ def commitment_of(game: Dealt) -> str:
 
 
 def outbound(
-    table: Table, event: ev.Event, at: int, changes: Changes | None, present: Present
+    table: Table, event: ev.Event, at: int, changes: Changes | None, present: Callable[[], Present]
 ) -> Outbound:
     """An event that has just been applied, as everybody hears of it."""
     if isinstance(event, ev.Moved):
@@ -179,7 +177,7 @@ def outbound(
         kind="table",
         what=cast(Any, type(event).__struct_config__.tag),
         seat=getattr(event, "seat", None),
-        info=info(table, present),
+        info=info(table, present()),
         clock=clocks(table),
     )
     if isinstance(event, ev.Ended):

@@ -146,7 +146,6 @@ def _replay(
 def _seen(watch: Watch, eyes: Eyes) -> Any:
     if eyes != "open":
         return watch.view(None if eyes == "none" else eyes)
-    position = watch.position
     view = watch.view(None)
-    view.hands = position.game.view.open_view(position.states, position.edition).hands
+    view.hands = watch.hands()
     return view

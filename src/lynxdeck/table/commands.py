@@ -182,7 +182,7 @@ def decide(
 
 def follow(table: Table, draw: Draw = secrets.token_bytes) -> Events:
     """What follows of itself: a game whose last decision is made ends, stored together with it."""
-    if table.status != PLAYING or table.position is None or not table.position.over:
+    if table.status != PLAYING or table.watch.asked is not None:
         return []
     more = table.game.round < table.rounds and table.setup.script is None
     return [ev.Ended(draw(dealing.SERVER_BYTES).hex() if more else "")]

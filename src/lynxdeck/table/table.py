@@ -142,7 +142,7 @@ class Table:
         """Whom the table waits for."""
         if self.status != PLAYING or self.position is None:
             return None
-        number = self.position.to_move
+        number = self.watch.asked
         if number is None:
             return None
         seat = self.seats[number - 1]

@@ -2,6 +2,7 @@
 
 import functools
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from lynxdeck.games.sight import Cards
 NAMES = notation.CARD_NAMES
 AT = sight.offsets(rules)
 _MOVE, _HANDS, _KNOWN, _LAYERS = AT["move"], AT["hand"], AT["known"], AT["layers"]
+_PHASE, _ACTIVE, _VICTIM = AT["phase"], AT["active"], AT["victim"]
 _HAND_SIZES, _DEPTHS = AT["hand_size"], AT["depth"]
 _SETS, _DISCARDS = AT["sets"], AT["discards"]
 _PLACES = [AT["display"] + place * rules.HEAP for place in range(rules.PLACES)]
@@ -86,7 +88,7 @@ def write(record: Any, edition: Edition) -> View:
 
 def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> View:
     """The bytes of a masked record as JSON's struct."""
-    seats, facts = raw[AT["seats"]], _Facts(raw)
+    seats, phase, active, victim = raw[AT["seats"]], raw[_PHASE], raw[_ACTIVE], raw[_VICTIM]
     viewer = sight.check_masked(rules, raw[AT["viewer"]])
     return View(
         game="linko",
@@ -95,10 +97,10 @@ def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> 
         seat=viewer,
         move=int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
         to_move=None if tally[0] < 0 else tally[0] + 1,
-        phase=notation.PHASES[facts.phase],
-        active=facts.active + 1,
-        victim=sight.seat_number(raw[AT["victim"]]),
-        drawer=None if (drawer := rules.drawer(facts)) < 0 else int(drawer) + 1,
+        phase=notation.PHASES[phase],
+        active=active + 1,
+        victim=sight.seat_number(victim),
+        drawer=_drawer(phase, active, victim),
         to_draw=raw[AT["to_draw"]],
         hand=None if viewer is None else hand(raw, viewer),
         players=[_player(raw, tally, seat) for seat in range(seats)],
@@ -177,15 +179,11 @@ def multiset(counts: bytes) -> Cards:
     return sight.multiset(counts, NAMES)
 
 
-class _Facts:
-    """The few fields that tell who draws, as the rules read them."""
-
-    __slots__ = ("active", "phase", "victim")
-
-    def __init__(self, raw: bytes) -> None:
-        self.phase, self.active, self.victim = (
-            raw[AT[name]] for name in ("phase", "active", "victim")
-        )
+@functools.lru_cache(1024)
+def _drawer(phase: int, active: int, victim: int) -> int | None:
+    facts = SimpleNamespace(phase=phase, active=active, victim=victim)
+    drawer = rules.drawer(facts)
+    return None if drawer < 0 else int(drawer) + 1
 
 
 def _heap(raw: bytes, action: int) -> bytes:
