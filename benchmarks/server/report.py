@@ -1,0 +1,216 @@
+"""The figures as tables for people, and as JSON."""
+
+import statistics
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+from rich.console import Console
+from rich.table import Table
+
+from benchmarks.server.disk import Disk
+from benchmarks.server.drive import Run
+from benchmarks.server.phases import Beside, Memory, Pair, Size, Storm
+
+T = TypeVar("T")
+MB = 1e6
+
+
+class Goal(NamedTuple):
+    """A figure, and what it should reach; `must` is where a change does not land."""
+
+    name: str
+    figure: float
+    unit: str
+    goal: float
+    must: float
+    at_least: bool
+
+    @property
+    def verdict(self) -> str:
+        """Reached, only what it must, or not even that."""
+        good = self.figure >= self.goal if self.at_least else self.figure <= self.goal
+        enough = self.figure >= self.must if self.at_least else self.figure <= self.must
+        return "reached" if good else "enough" if enough else "MISSED"
+
+
+class Report:
+    """Gathers what was measured, prints as it goes."""
+
+    def __init__(self, size: Size, console: Console) -> None:
+        self.size = size
+        self.console = console
+        self.goals: list[Goal] = []
+        self.data: dict[str, Any] = {"size": size._asdict()}
+
+    def say(self, text: str) -> None:
+        """A line in between."""
+        self.console.print(text, highlight=False)
+
+    def reach(
+        self,
+        name: str,
+        figure: float,
+        goal: float,
+        must: float,
+        *,
+        unit: str = "",
+        at_least: bool = False,
+    ) -> None:
+        """Note a figure that has a goal."""
+        self.goals.append(Goal(name, figure, unit, goal, must, at_least))
+
+    def store(self, rounds: Sequence[Disk]) -> None:
+        """The store alone."""
+        table = _table("store alone, 64 in flight", "syncs/s", "events/s", "ratio", "p50", "p99 ms")
+        for one in rounds:
+            table.add_row(
+                f"{one.syncs:,.0f}",
+                f"{one.events:,.0f}",
+                f"{one.ratio:.1f}",
+                f"{one.p50_ms:.2f}",
+                f"{one.p99_ms:.2f}",
+            )
+        self.console.print(table)
+        self.data["store"] = [{**one._asdict(), "ratio": one.ratio} for one in rounds]
+        ratio = statistics.median(one.ratio for one in rounds)
+        self.reach("store ÷ fdatasync floor (median)", ratio, 4, 2, at_least=True)
+
+    def pairs(self, title: str, name: str, rounds: Sequence[Pair]) -> Pair:
+        """Floor and server, round by round; the quietest counts."""
+        heads = ("", "decisions/s", "ratio", "p50", "p99", "worst ms", "server", "load", "noise")
+        table = _table(title, *heads)
+        best = quietest(rounds, lambda pair: pair.noise)
+        for i, pair in enumerate(rounds):
+            mark = " *" if pair is best else ""
+            table.add_row(f"floor {i + 1}", *_cells(pair.floor, 1.0))
+            table.add_row(f"ours {i + 1}{mark}", *_cells(pair.ours, pair.ratio))
+        self.console.print(table)
+        self.data[name] = [
+            {"floor": p.floor._asdict(), "ours": p.ours._asdict(), "ratio": p.ratio} for p in rounds
+        ]
+        middle = statistics.median(pair.ratio for pair in rounds)
+        self.say(f"* quietest round; the median ratio is {middle:.2f}\n")
+        return best
+
+    def saturated(self, rounds: Sequence[Pair]) -> None:
+        """The ceiling."""
+        sockets = self.size.saturated_tables * 4
+        title = f"saturated, {sockets:,} sockets, every table one decision in flight"
+        best = self.pairs(title, "saturated", rounds)
+        self.reach("decisions/s ÷ floor", best.ratio, 0.6, 0.4, at_least=True)
+
+    def opened(self, rounds: Sequence[Pair], connects: float) -> None:
+        """The latency."""
+        size = self.size
+        title = f"open, {size.open_tables * 4:,} sockets, {size.open_rate:,.0f} decisions/s"
+        best = self.pairs(title, "open", rounds)
+        self.data["connects"] = connects
+        self.reach("p99, decide to all informed", best.ours.p99_ms, 10, 25, unit="ms")
+        self.reach("p99 ÷ the floor's p99", best.slower, 6, 1e9)
+        kept = best.ours.rate / size.open_rate
+        self.reach("share of the open rate kept", kept, 0.98, 0.9, at_least=True)
+
+    def memory(self, found: Memory) -> None:
+        """What tables and sockets take."""
+        tables, sockets = self.size.open_tables, self.size.open_tables * 4
+        per_table = (found.with_tables - found.empty) / tables
+        per_socket = (found.with_sockets - found.with_tables) / sockets
+        in_play = (found.after_play - found.empty) / tables
+        self.say(
+            f"memory: empty {found.empty / MB:.0f} MB, {tables:,} tables "
+            f"{found.with_tables / MB:.0f} MB, {sockets:,} sockets "
+            f"{found.with_sockets / MB:.0f} MB,"
+            f" after play {found.after_play / MB:.0f} MB; a table {per_table / 1e3:.0f} KB,"
+            f" a socket {per_socket / 1e3:.0f} KB, a table in play with its four sockets"
+            f" {in_play / 1e3:.0f} KB\n"
+        )
+        self.data["memory"] = {
+            **found._asdict(),
+            "per_table": per_table,
+            "per_socket": per_socket,
+            "in_play": in_play,
+        }
+        self.reach("memory of the process", found.after_play / MB, 400, 800, unit="MB")
+        self.reach("memory per socket", per_socket / 1e3, 30, 60, unit="KB")
+        self.reach(
+            "memory per table in play, sockets off",
+            in_play / 1e3 - 4 * per_socket / 1e3,
+            150,
+            300,
+            unit="KB",
+        )
+
+    def storms(self, found: Sequence[Storm]) -> None:
+        """Everybody comes back."""
+        heads = ("clients", "stop s", "start s", "all joined s", "all playing s", "per s", "stuck")
+        table = _table("reconnect storm", "", *heads)
+        for one in found:
+            table.add_row(
+                one.how,
+                f"{one.clients:,}",
+                f"{one.stop_s:.2f}",
+                f"{one.start_s:.2f}",
+                f"{one.joined_s:.2f}",
+                f"{one.playing_s:.2f}",
+                f"{one.per_second:,.0f}",
+                str(one.stuck),
+            )
+            self.reach(f"all playing after {one.how}", one.playing_s, 5, 10, unit="s")
+            self.reach(f"serving again after {one.how}", one.start_s, 2, 4, unit="s")
+            self.reach(f"tables stuck after {one.how}", one.stuck, 0, 0)
+        self.console.print(table)
+        self.data["storms"] = [one._asdict() for one in found]
+
+    def beside(self, found: Beside) -> None:
+        """People beside bots."""
+        title = f"{self.size.bot_tables} tables of expert bots beside people"
+        table = _table(
+            title, "", "decisions/s", "", "p50", "p99", "worst ms", "server", "load", "noise"
+        )
+        table.add_row("alone", *_cells(found.alone, None))
+        table.add_row("beside", *_cells(found.beside, None))
+        self.console.print(table)
+        self.say(f"the bots made {found.bot_decisions:.1f} decisions/s meanwhile\n")
+        self.data["bots"] = {
+            "alone": found.alone._asdict(),
+            "beside": found.beside._asdict(),
+            "bot_decisions": found.bot_decisions,
+        }
+        self.reach("p99 beside thinking bots", found.beside.p99_ms, 25, 50, unit="ms")
+
+    def summary(self) -> bool:
+        """All goals; whether each got at least what it must."""
+        table = _table("goals", "", "figure", "goal", "must", "")
+        for goal in self.goals:
+            sign = "≥" if goal.at_least else "≤"
+            must = "" if goal.must >= 1e9 else f"{sign} {goal.must:g}"
+            figure = f"{goal.figure:.2f} {goal.unit}"
+            table.add_row(goal.name, figure, f"{sign} {goal.goal:g}", must, goal.verdict)
+        self.console.print(table)
+        self.data["goals"] = [{**one._asdict(), "verdict": one.verdict} for one in self.goals]
+        return all(goal.verdict != "MISSED" for goal in self.goals)
+
+
+def quietest(rounds: Sequence[T], noise: Callable[[T], float]) -> T:
+    """The round that others disturbed least; of equals the later one, which is warmer."""
+    return min(reversed(rounds), key=lambda one: round(noise(one), 2))
+
+
+def _cells(run: Run, ratio: float | None) -> list[str]:
+    return [
+        f"{run.rate:,.0f}",
+        "" if ratio is None else f"{ratio:.2f}",
+        f"{run.p50_ms:.2f}",
+        f"{run.p99_ms:.2f}",
+        f"{run.worst_ms:.1f}",
+        f"{run.server:.0%}",
+        f"{run.load:.0%}",
+        f"{run.noise:.2f}",
+    ]
+
+
+def _table(title: str, *heads: str) -> Table:
+    table = Table(title=title, title_justify="left")
+    for i, head in enumerate(heads):
+        table.add_column(head, justify="left" if i == 0 and not head else "right")
+    return table

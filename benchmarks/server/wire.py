@@ -1,0 +1,61 @@
+"""The little of the protocol that a load generator needs; everything else is skipped."""
+
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, Struct, UnsetType
+
+
+class Look(Struct):
+    """Of a view or a patch: whose decision it is, and what may be decided."""
+
+    move: int | UnsetType = UNSET
+    to_move: int | UnsetType | None = UNSET
+    legal: list[str] | UnsetType = UNSET
+
+
+class Heard(Struct):
+    """Any message from a server."""
+
+    type: str
+    n: int = 0
+    kind: str = ""
+    what: str = ""
+    id: str | None = None
+    code: str = ""
+    sentence: str = ""
+    patch: Look | None = None
+    view: Look | None = None
+
+
+class Decide(Struct, tag_field="type", tag="decide"):
+    """A decision."""
+
+    id: str
+    move: int
+    token: str
+
+
+class Join(Struct, tag_field="type", tag="join", omit_defaults=True):
+    """Sit down at a socket, again if `since` is given."""
+
+    seat: int
+    key: str
+    protocol: int = 0
+    since: int | None = None
+
+
+class Echo(Struct, tag_field="type", tag="event"):
+    """What the floor makes of a decision: about 200 bytes for everybody."""
+
+    n: int
+    at: int
+    kind: str
+    seat: int
+    token: str
+    id: str
+    padding: str
+
+
+heard = msgspec.json.Decoder(Heard).decode
+encode: Any = msgspec.json.Encoder().encode

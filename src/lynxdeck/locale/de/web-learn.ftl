@@ -1,0 +1,148 @@
+### Lektionen, Tipps und Regeln im Browser. $ben und $cleo heißen die Plätze 2 und 3.
+
+## Der Rahmen der Lektion
+
+web-learn-title = { $game } lernen
+web-learn-choose = Welches Spiel möchtest du lernen?
+web-learn-linko-what = Ausspielen, abluchsen, nehmen oder überlassen – und als Erster fertig sein.
+web-learn-push-what = Karten aufdecken, Spalten bauen und rechtzeitig aufhören.
+web-learn-minutes = fünf Minuten
+web-learn-opening = Die Karten werden ausgelegt …
+web-learn-failed = Die Lektion lässt sich nicht öffnen. { $reason }
+web-learn-retry = Noch einmal versuchen
+web-learn-step = Schritt { $step } von { $steps }
+web-learn-next = Weiter
+web-learn-show = Mach du es
+web-learn-leave = Lektion verlassen
+web-learn-again = Noch einmal von vorn
+web-learn-lost = Dieser Tisch ist von der Lektion abgekommen. Spiel frei weiter oder fang von vorn an.
+web-learn-done = Jetzt kannst du { $game } spielen
+web-learn-play = { $game } spielen
+web-learn-other = Auch { $game } lernen
+web-learn-rules = Regeln lesen
+web-learn-back = Zurück
+
+## Linko
+
+web-learn-linko-aim = Jede Karte, die am Ende vor dir liegt, ist ein Punkt. Jede, die du noch auf der Hand hast, kostet einen. Also bring deine Karten auf den Tisch – und sorg dafür, dass sie dort bleiben.
+web-learn-linko-play = In deinem Zug spielst du Karten eines Wertes aus: eine einzige oder so viele, wie du hast. Wähle deine 6er und spiele beide aus.
+web-learn-linko-play-nudge = Jeder Wert wäre erlaubt. Spiel jetzt beide 6er: zwei Karten auf einmal.
+web-learn-linko-rivals = { $ben } hat zwei 4er ausgespielt, { $cleo } eine 9. Wer genau so viele Karten ausspielt, wie dort oben liegen, aber höhere, luchst sie ab.
+web-learn-linko-snatch = Du hast zwei 8er: so viele, wie { $ben } oben liegen hat, und höher. Spiel beide aus. Wem du etwas abluchst, zeigt der Tisch, bevor du entscheidest.
+web-learn-linko-snatch-nudge = So bliebe die Lage von { $ben } liegen: Zwei Karten luchst man nur mit genau zweien ab. Spiel beide 8er.
+web-learn-linko-take = Abgeluchst! Nun wähle: Nimmst du die 4er auf die Hand, oder überlässt du sie? Du hast selbst zwei 4er, und vier gleiche sind schwer zu schlagen. Nimm sie.
+web-learn-linko-take-nudge = Überlässt du die 4er, bekommt { $ben } sie vielleicht zurück. Dir nützen sie mehr: Nimm sie.
+web-learn-linko-drew = { $ben } musste so viele Karten ziehen, wie du genommen hast: aus der Auslage, wo es alle sehen, oder vom Stapel. Danach wurde die Auslage wieder auf sechs aufgefüllt.
+web-learn-linko-others = Jetzt spielt { $ben } eine 11 und luchst { $cleo } die 9 ab. Eine einzelne Karte genügt, und ob man abluchst, darf man sich nie aussuchen.
+web-learn-linko-robbed = Nun trifft es dich: { $cleo } luchst dir mit zwei 10ern die 8er ab und überlässt sie dir. Zurück auf die Hand, oder abwerfen und zwei Karten ziehen? In der Auslage liegen ein Joker und eine 2, also wirf ab.
+web-learn-linko-robbed-nudge = Die 8er zurückzunehmen wäre erlaubt. Aber in der Auslage locken ein Joker und eine 2: Wirf die 8er ab.
+web-learn-linko-draw = Du ziehst eine Karte nach der anderen. Nimm den Joker: Bei anderen Karten hat er deren Wert, allein ist er höher als eine 13.
+web-learn-linko-draw-nudge = Ein Joker liegt nie lange in der Auslage. Nimm ihn.
+web-learn-linko-again = Noch eine. Du hast fünf 2er: Nimm die sechste. Niedrige Karten sammeln sich leicht, und sechs auf einmal sind fast sicher.
+web-learn-linko-again-nudge = Mit der 2 aus der Auslage hast du sechs gleiche. Nimm diese.
+web-learn-linko-many = Jetzt sind deine vier 4er beisammen: Spiel alle aus. Nur genau vier höhere Karten können sie abluchsen, und solange sie da liegen, ist sicher, was darunter ist.
+web-learn-linko-many-nudge = Weniger Karten luchst man leichter ab. Spiel alle vier 4er.
+web-learn-linko-double = Beide zeigen ein Paar: { $ben } zwei 9er, { $cleo } zwei 5er. Deine zwei 12er schlagen beide. Du luchst beiden etwas ab, nacheinander.
+web-learn-linko-double-nudge = Zwei 12er luchsen beiden auf einmal etwas ab. Lass dir das nicht entgehen.
+web-learn-linko-leave = Zuerst die 9er von { $ben }. Du hast sechs 2er und einen Joker und kannst im nächsten Zug alles ausspielen. Mehr Karten würden dich nur aufhalten: Überlass sie.
+web-learn-linko-leave-nudge = Hast du deine letzte Karte ausgespielt, ist das Spiel aus. Mit mehr Karten wäre das nicht im nächsten Zug. Überlass sie.
+web-learn-linko-leave-again = { $ben } hat die 9er zurückgenommen. Nun die 5er von { $cleo }: Überlass auch sie.
+web-learn-linko-out = Die Zielgerade: Spiel alle sechs 2er und dazu den Joker. Dann ist deine Hand leer, und das Spiel endet sofort. Die letzten Karten luchsen niemandem etwas ab.
+web-learn-linko-out-nudge = Alle sechs 2er und dazu den Joker: Dann ist deine Hand leer.
+web-learn-linko-score = Fünfzehn Karten liegen vor dir, und auf der Hand hast du keine mehr: 15 Punkte. Was { $ben } und { $cleo } noch auf der Hand haben, zählt gegen sie.
+
+## Push
+
+web-learn-push-aim = Karten werden einzeln aufgedeckt und in Spalten gelegt, höchstens drei. Dann darf jeder eine Spalte bekommen. Am Ende zählen die Zahlen auf deinen Karten.
+web-learn-push-push = Du bist am Zug. Decke die erste Karte des Stapels auf.
+web-learn-push-place = Eine rote 5. Mit der ersten Karte beginnt Spalte a.
+web-learn-push-on = Nach jeder Karte darfst du aufhören oder weiter aufdecken. Eine Karte ist wenig: Decke weiter auf.
+web-learn-push-on-nudge = Du könntest schon aufhören. Aber solange eine Spalte frei ist, kann nichts schiefgehen: Decke weiter auf.
+web-learn-push-fits = Eine blaue 4: andere Zahl, andere Farbe, also passt sie zur 5. Lege sie in Spalte a.
+web-learn-push-fits-nudge = Du darfst immer eine neue Spalte beginnen. Aber nehmen wirst du nur eine: Mach Spalte a wertvoll.
+web-learn-push-more = Neun Punkte in einer Spalte. Decke weiter auf.
+web-learn-push-clash = Eine gelbe 5. In Spalte a liegt schon eine 5, und keine Spalte hat zweimal die gleiche Zahl oder die gleiche Farbe. Also beginnt sie Spalte b.
+web-learn-push-once-more = Noch eine. Der Tisch sagt dir, wie wahrscheinlich die nächste Karte nirgends passt. Ist eine Spalte frei, kann das nicht geschehen.
+web-learn-push-best = Eine lila 6 passt in beide. Lege sie dorthin, wo du sie haben willst: in Spalte a.
+web-learn-push-best-nudge = Dort bekommt sie, wer diese Spalte nimmt. Lege sie in Spalte a.
+web-learn-push-stop = Fünfzehn Punkte in Spalte a. Das ist reichlich: Hör auf und nimm Spalte a.
+web-learn-push-stop-nudge = Nimm, was du hast: Spalte a ist 15 Punkte wert.
+web-learn-push-collect = Du hast zuerst genommen. Nun nehmen die anderen im Uhrzeigersinn je eine Spalte, solange es welche gibt: { $ben } bekommt Spalte b, und für { $cleo } bleibt keine.
+web-learn-push-switch = Eine Wechselkarte. Sie kommt zur Seite, und diesmal wählen die anderen andersherum: Nach { $ben } kommst du, nicht { $cleo }.
+web-learn-push-roll-card = Eine Würfelkarte liegt in einer Spalte wie jede andere, in jeder höchstens eine. Wer diese Spalte nimmt, muss würfeln.
+web-learn-push-choose = Dank der Wechselkarte wählst du vor { $cleo }. In Spalte a liegt die Würfelkarte: Nimm lieber Spalte c.
+web-learn-push-choose-nudge = Für Spalte a müsstest du würfeln, und sie ist nur 2 wert. Nimm Spalte c.
+web-learn-push-rolled = { $cleo } musste Spalte a nehmen und würfelte Grün. Alle grünen Karten auf der Bank von { $cleo } sind verloren, auch die neue.
+web-learn-push-greed = Du bist am Zug. Sehen wir uns an, wie man überreizt: Decke auf.
+web-learn-push-greed-nudge = Schützen kommt später. Erst einmal: Decke auf.
+web-learn-push-red = Mit der roten 2 beginnt Spalte a.
+web-learn-push-greed-two = Decke weiter auf.
+web-learn-push-red-two = Eine rote 3. In Spalte a liegt schon Rot, also braucht sie eine eigene Spalte.
+web-learn-push-greed-three = Und noch einmal.
+web-learn-push-red-three = Mit der roten 1 beginnt die dritte Spalte, und eine vierte gibt es nicht. Ab jetzt ist jede rote Karte eine zu viel.
+web-learn-push-bust = Klug wäre es, aufzuhören. Aber überreize dieses eine Mal.
+web-learn-push-bust-nudge = Klug! Aber sieh einmal, was Überreizen kostet: Decke weiter auf.
+web-learn-push-busted = Eine rote 6 passt nirgends: überreizt. Du bekommst keine Spalte und musst würfeln. Es kommt Blau, und deine blaue 4 ist weg. Die anderen nehmen deine Spalten trotzdem.
+web-learn-push-protect = { $cleo } hat einen ganzen Zug verwendet, um Blau zu schützen. Mach es auch so: Statt aufzudecken, lege deine lila Karten verdeckt weg. Dann sind 11 Punkte für immer vor dem Würfel sicher.
+web-learn-push-protect-nudge = Lila ist deine beste Farbe: 11 Punkte. Schütze Lila.
+web-learn-push-must = Nur Spalte a ist noch da, mit einer Würfelkarte. Solange es eine Spalte gibt, musst du eine nehmen.
+web-learn-push-safe = Die lila 3 kam von selbst zu deinen geschützten Karten. Dann hast du Lila gewürfelt und nichts verloren: Was geschützt ist, bleibt dir.
+web-learn-push-end = So geht es weiter, bis der Stapel leer ist. Dann werden alle Zahlen addiert, auf der Bank und geschützt, und die höchste Summe gewinnt.
+
+## Tipps und leicht Vergessenes, jeweils einmal gezeigt
+
+web-tip-title = Gut zu wissen
+web-tip-ok = Verstanden
+web-tip-rule = Regel { $rule }
+web-tip-off = Keine Tipps mehr
+web-tip-switch = Tipps während des Spiels
+web-tip-linko-stays = Eine abgeluchste Lage bleibt nie, wo sie war: Sie geht an den Dieb, zurück auf deine Hand oder auf den Ablagestapel.
+web-tip-linko-must = Du kannst niemanden verschonen: Eine gleich große Lage mit niedrigerem Wert wird abgeluchst, ob du willst oder nicht. Du wählst nur, wer die Karten bekommt.
+web-tip-linko-stretch = Die Zielgerade: Jemand hat nur noch wenige Karten. Was du am Ende auf der Hand hast, zählt gegen dich – überleg dir gut, ob du noch mehr nimmst.
+web-tip-linko-last = Du könntest fertig werden. Dann endet das Spiel sofort, und deine letzten Karten luchsen niemandem etwas ab.
+web-tip-linko-first-round = Das kann schon in der allerersten Runde geschehen, sobald die zweite Person ausspielt.
+web-tip-linko-single = Eine Karte genügt: Eine einzelne luchst eine einzelne niedrigere ab.
+web-tip-linko-top = Nur die oberste Lage wurde verglichen. Was darunter zum Vorschein kommt, ist in diesem Zug sicher.
+web-tip-linko-active = Deine Lage ist höher, aber sie schlägt nicht zurück: Nur wer am Zug ist, luchst ab, und nur mit den eben ausgespielten Karten.
+web-tip-linko-once = Du spielst einmal je Zug aus, auch mit einer Hand voller Paare.
+web-tip-linko-refill = Die Auslage wird erst aufgefüllt, wenn du fertig gezogen hast, nicht nach jeder Karte.
+web-tip-linko-many = Klein, aber viele: Eine große Lage niedriger Karten ist schwer abzuluchsen, und jede Karte ist ein Punkt.
+web-tip-linko-decoy = Der Köder: Lass dir eine einzelne niedrige Karte abluchsen, und vielleicht darfst du aus der Auslage ziehen, was du brauchst.
+web-tip-push-bust = Wer überreizt, würfelt zuerst. Erst danach nehmen die anderen die Spalten.
+web-tip-push-star = Der Stern ist harmlos: Nichts geht verloren.
+web-tip-push-star-risk = In dieser Ausgabe ist der Stern das Schlimmste: Die ganze Bank ist verloren. Nur Geschütztes bleibt.
+web-tip-push-switch = Eine Wechselkarte ändert, wer als Nächstes eine Spalte wählt, nicht, wer als Nächstes am Zug ist.
+web-tip-push-switches = Zwei Wechselkarten heben einander auf: Nur eine ungerade Zahl dreht die Reihenfolge um.
+web-tip-push-roll = Eine Würfelkarte je Spalte, niemals zwei.
+web-tip-push-sort = Wer eine Spalte mit Würfelkarte nimmt, sortiert erst und würfelt dann: Auch die neuen Karten können gleich wieder weg sein.
+web-tip-push-must = Solange es eine Spalte gibt, musst du eine nehmen, auch eine schlechte.
+web-tip-push-both = In einer Spalte liegt weder die gleiche Zahl noch die gleiche Farbe zweimal. Beides gilt.
+web-tip-push-joins = Eine Karte in einer Farbe, die du geschützt hast, ist von selbst sicher.
+web-tip-push-pile = Der Stapel ist fast leer. Wenn das Spiel aus ist, nützt Schützen nichts mehr.
+web-tip-push-protect = Schützen ist ein ganzer Zug: Es wird nichts aufgedeckt, und niemand nimmt eine Spalte.
+web-tip-push-third = Die dritte Spalte war deine letzte Sicherung. Zähl ab jetzt, was noch passt.
+web-tip-push-new = Du darfst eine neue Spalte beginnen, auch wenn eine alte passen würde.
+
+## Die Regeln
+
+web-rules-title = Regeln
+web-rules-of = Die Regeln von { $game }
+web-rules-contents = Inhalt
+web-rules-edition = Ausgabe
+web-rules-in-play = Deine Ausgabe
+web-rules-not-here = nicht in dieser Ausgabe
+web-rules-loading = Die Regeln werden geholt …
+web-rules-failed = Die Regeln lassen sich nicht holen. { $reason }
+web-rules-retry = Noch einmal versuchen
+web-rules-close = Regeln schließen
+web-rules-back = Zurück
+web-rules-dilemma = Wohin eine abgeluchste Lage kommt
+web-rules-dilemma-active = Die aktive Person wählt
+web-rules-dilemma-take = Nehmen
+web-rules-dilemma-take-does = Die Lage kommt auf die Hand der aktiven Person. Das Opfer zieht ebenso viele Karten.
+web-rules-dilemma-leave = Überlassen
+web-rules-dilemma-victim = Das Opfer wählt
+web-rules-dilemma-reclaim = Zurücknehmen
+web-rules-dilemma-reclaim-does = Die Lage kommt zurück auf die Hand des Opfers. Niemand zieht.
+web-rules-dilemma-discard = Abwerfen
+web-rules-dilemma-discard-does = Die Lage kommt auf den Ablagestapel. Das Opfer zieht ebenso viele Karten.

@@ -1,0 +1,76 @@
+### Der Push-Tisch im Browser: Beschriftungen, Sätze für Screenreader, Begründungen, Tasten.
+
+## Das Spielfeld
+
+web-push-columns = Spalten
+# $cards ist eine Liste in Worten.
+web-push-column = Spalte { $column }: { $cards }
+web-push-column-empty = Spalte { $column }: leer
+# Unter einer Spalte, während eine Karte angelegt wird: das Risiko der nächsten Karte. Kurz.
+web-push-risk-after = dann { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } Risiko
+web-push-risk-none = dann kein Risiko
+# Unter einer Spalte, an die die Karte nicht passt. Kurz.
+web-push-fits-not = passt nicht
+web-push-choose-column = Wähle eine Spalte
+web-push-stock = Stapel, Würfel und Ablage
+web-push-pile =
+    { $count ->
+        [0] Der Stapel ist leer
+        [one] Stapel: { $count } Karte
+       *[other] Stapel: { $count } Karten
+    }
+web-push-card = Aufgedeckt: { $card }
+web-push-die = Letzter Wurf: { $face }
+web-push-die-fresh = Es wurde noch nicht gewürfelt
+web-push-discards =
+    { $count ->
+        [0] Nichts abgelegt
+        [one] { $count } Karte abgelegt
+       *[other] { $count } Karten abgelegt
+    }
+web-push-direction = Die anderen wählen { $direction }
+# Jemand hat zu viel gewagt; gleich wer.
+web-push-bust = Überreizt!
+
+## Plätze
+
+web-push-bench = Bank von { $name }
+web-push-bench-yours = Deine Bank
+# $numbers: „6, 4, 1“.
+web-push-bench-colour =
+    { $colour }: { $numbers } – { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+web-push-bench-none = { $colour }: keine
+web-push-safe =
+    Geschützt: { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }, { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+web-push-safe-none = Nichts geschützt
+web-push-turn = { $name }: hier ist der Zug
+
+## Warum etwas nicht geht
+
+web-push-why-not-yours = Du bist noch nicht gefragt: Der Tisch wartet auf { $name }.
+web-push-why-turn = Decke zuerst auf, oder schütze eine Farbe deiner Bank.
+web-push-why-turn-bare = Decke zuerst auf: Auf deiner Bank gibt es nichts zu schützen.
+web-push-why-place = Lege zuerst { $card } an.
+web-push-why-push = Decke weiter auf, oder nimm eine Spalte. Geschützt wird nur zu Beginn des eigenen Zuges.
+web-push-why-collect = Nimm jetzt eine Spalte.
+web-push-why-bench-empty = Du hast keine Karte dieser Farbe auf der Bank.
+web-push-why-same-number = In Spalte { $column } liegt schon eine { $number }: keine Zahl zweimal in einer Spalte.
+web-push-why-same-colour = In Spalte { $column } liegt schon { $colour }: keine Farbe zweimal in einer Spalte.
+web-push-why-no-column = Es liegt keine Spalte { $column } auf dem Tisch.
+
+## Tasten
+
+web-push-key-push = Aufdecken
+web-push-key-columns = Die Karte an eine Spalte anlegen, oder die Spalte wählen, die du nimmst
+web-push-key-protect = Eine Farbe zum Schützen wählen: Rot, Blau, Grün, Gelb, Lila
+web-push-key-enter = Tun, was der bernsteinfarbene Knopf sagt
+web-push-key-cancel = Doch nichts wählen

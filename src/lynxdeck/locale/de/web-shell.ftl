@@ -1,0 +1,276 @@
+### The browser table around the game: first page, new tables, invitations, waiting room, settings.
+
+## The games and their editions
+
+web-game-linko = Linko
+web-game-push = Push
+web-game-linko-about = Karten auslegen, Karten abluchsen
+web-game-push-about = Wie weit traust du dich?
+# A game and its edition in one line.
+web-game-edition = { $game } · { $edition }
+web-edition-ravensburger-2014 = Ravensburger 2014
+web-edition-ravensburger-2014-about = Die klassischen Regeln: Niemand zieht freiwillig eine Karte.
+web-edition-amigo-2022-basic = 2022, Grundspiel
+web-edition-amigo-2022-basic-about = Der sanfte Einstieg: Wer niemandem etwas abluchst, darf eine Karte ziehen.
+web-edition-amigo-2022-advanced = 2022, für Fortgeschrittene
+web-edition-amigo-2022-advanced-about = Wie das Grundspiel, ohne das freiwillige Ziehen.
+web-edition-amigo-2022-expert = 2022, für Experten
+web-edition-amigo-2022-expert-about = Auch 13er und Joker sind nicht sicher: 1er luchsen sie ab.
+web-edition-amigo-2022-duel = 2022, Duell
+web-edition-amigo-2022-duel-about = Zu zweit mit einem Geist, dem beide Karten abluchsen können.
+web-edition-playte = Playte
+web-edition-playte-about = Die Regeln der Ausgabe von Playte.
+web-edition-playte-ghost = Playte, mit Geist
+web-edition-playte-ghost-about = Zu zweit mit einem Geist, wie es in der Anleitung von Playte steht.
+web-edition-push = Push
+web-edition-push-about = Die Regeln der Anleitung: Der Würfel kostet dich eine Farbe deiner Bank.
+web-edition-push-risk = Push, Risiko
+web-edition-push-risk-about = Für Mutige: Ein Stern kostet die ganze Bank.
+web-edition-push-classic = Push, streng
+web-edition-push-classic-about = Jede Karte musst du schützen; keine ist von selbst sicher.
+web-edition-custom = Hausregeln
+
+## Levels of the bots
+
+web-level-easy = leicht
+web-level-medium = mittel
+web-level-hard = schwer
+web-level-expert = Experte
+web-bot = Bot
+web-bot-level = Bot, { $level }
+
+## The first page
+
+web-home = Zur Startseite
+web-home-title = Lynxdeck: die Kartenspiele Linko und Push
+web-play = Gegen Bots
+web-play-now = Jetzt spielen
+web-play-sum =
+    { $count ->
+        [one] { $game } gegen einen Bot, { $level }
+       *[other] { $game } gegen { $count } Bots, { $level }
+    }
+web-game = Spiel
+web-opponents = Gegner
+web-level = Stärke
+web-edition = Ausgabe
+web-friends = Mit anderen
+web-invite = Freunde einladen
+web-here = An einem Gerät
+web-join = Mitspielen
+web-join-code = Link oder Code einer Einladung
+web-join-wrong = Das ist weder ein Link noch ein Code von Lynxdeck.
+web-mine = Meine Partien
+web-mine-over =
+    { $count ->
+        [one] { $count } beendete Partie
+       *[other] { $count } beendete Partien
+    }
+web-forget = Aus dieser Liste nehmen
+web-with = mit { $names }
+web-alone = noch niemand sonst
+web-status-asked = Du entscheidest
+web-status-others = Andere entscheiden
+web-status-waiting = Noch nicht begonnen
+web-status-between = Nächste Runde
+web-status-over = Beendet
+web-status-closed = Dieser Tisch ist geschlossen.
+web-lobby = Offene Tische
+web-lobby-none = Gerade ist kein öffentlicher Tisch offen.
+web-lobby-nobody = noch niemand
+web-lobby-free =
+    { $count ->
+        [one] { $count } Platz frei
+       *[other] { $count } Plätze frei
+    }
+web-lobby-watch = Zuschauen
+web-learning = Lernen und nachschlagen
+web-learn = { $game } lernen
+web-rules = Regeln von { $game }
+web-replay = Aufzeichnung ansehen
+web-credit-linko = Linko ist ein Spiel von Wolfgang Kramer und Michael Kiesling.
+web-credit-push = Push ist ein Spiel von Prospero Hall.
+web-unofficial = Lynxdeck ist eine inoffizielle Ausgabe, ohne Verbindung zu Autoren oder Verlagen.
+web-away = Der Server ist nicht erreichbar
+web-away-about = Laufende Partien bleiben erhalten. Sobald der Server antwortet, geht es hier von selbst weiter.
+web-again = Noch einmal versuchen
+
+## A new table
+
+web-new = Ein Tisch für Freunde
+web-seats = Spieler
+web-bots = Davon Bots
+web-name = Dein Name
+web-guest = Gast
+web-clock = Bedenkzeit
+web-clock-about = Wer seine Zeit überschreitet, wird von einem Bot vertreten und kann zurückkommen.
+web-clock-none = So lange du willst
+web-clock-quick = 15 Sekunden, dazu 1 Minute Reserve
+web-clock-steady = 30 Sekunden, dazu 2 Minuten Reserve
+web-clock-calm = 1 Minute, dazu 5 Minuten Reserve
+web-clock-day = 1 Tag je Entscheidung
+web-clock-days = 3 Tage je Entscheidung
+web-clock-week = 7 Tage je Entscheidung
+web-clock-is-none = ohne Uhr
+web-clock-is-live = { $seconds } s + { $minutes } min
+web-clock-is-days =
+    { $days ->
+        [one] je { $days } Tag
+       *[other] je { $days } Tage
+    }
+web-match = Wettkampf
+web-match-rounds =
+    { $rounds ->
+        [one] { $rounds } Partie
+       *[other] { $rounds } Partien
+    }
+web-public = Öffentlicher Tisch
+web-public-about = Alle auf diesem Server können ihn sehen und sich dazusetzen.
+web-more = Weitere Einstellungen
+web-spectators = Zuschauer erlaubt
+web-chat = Chat
+web-hints = Tipps von einem starken Bot
+web-hints-about = Nur solange ein Mensch allein spielt.
+web-odds = Risiko anzeigen, zu weit zu gehen
+web-table-title = Name des Tisches
+web-house = Hausregeln
+web-flag-optional_draw = Wer niemandem etwas abluchst, darf eine Karte ziehen
+web-flag-ones_beat_top = 1er luchsen 13er und einzelne Joker ab
+web-flag-tie = Bei Gleichstand
+web-flag-follow_up = Weitere Karten einer geschützten Farbe
+web-flag-risk = Ein Stern kostet die ganze Bank
+web-flag-value-yes = ja
+web-flag-value-no = nein
+web-flag-value-shared = gewinnen alle gemeinsam
+web-flag-value-fewest_in_hand = gewinnt, wer weniger Handkarten hat
+web-flag-value-free = sind von selbst sicher
+web-flag-value-action = müssen wieder geschützt werden
+web-no-chat = ohne Chat
+web-no-spectators = ohne Zuschauer
+web-open = Tisch eröffnen
+
+## Several people at one device
+
+web-here-about = Reicht das Gerät herum: Jede Hand bleibt verdeckt, bis ihr Besitzer sie antippt.
+web-players = Spieler
+web-player = Spieler { $number }
+web-player-kind = Wer als Spieler { $number } spielt
+web-player-add = Noch ein Spieler
+web-player-remove = Spieler { $number } entfernen
+web-person = Mensch
+web-start = Karten austeilen
+
+## An invitation
+
+web-join-title = Einladung
+web-join-unknown = Diese Einladung führt (nicht mehr) zu einem Tisch.
+web-join-full = Alle Plätze sind besetzt.
+web-join-seated = Zurück an meinen Platz
+web-seat-choose = Wähle einen Platz
+web-seat-free = frei
+web-sit = Platz nehmen
+web-watch = Nur zuschauen
+
+## The waiting room
+
+web-waiting = Warteraum
+web-seat = Platz { $number }
+web-seat-you = du
+web-seat-here = ist da
+web-seat-away = gerade nicht da
+web-seat-clear = Den Platz von { $name } freimachen
+web-rename = Umbenennen
+web-stand-up = Aufstehen
+web-bot-add = Bot dazu
+web-fill =
+    { $count ->
+        [one] Den freien Platz mit einem Bot besetzen
+       *[other] { $count } freie Plätze mit Bots besetzen
+    }
+web-inviting = Einladen
+web-inviting-about = Wer diesen Link hat, kann einen freien Platz einnehmen.
+web-invite-new = Neuen Link erzeugen
+web-link = Link
+web-copy = Kopieren
+web-copied = Der Link ist kopiert.
+web-copy-by-hand = Der Link ist markiert: Kopiere ihn von hier.
+web-share = Teilen
+web-share-text = Spiel mit mir { $game }!
+web-qr = Der Link als QR-Code
+web-waiting-free =
+    { $count ->
+        [one] Ein Platz ist noch frei.
+       *[other] { $count } Plätze sind noch frei.
+    }
+web-waiting-ready = Alle sind da: Teile die Karten aus.
+web-waiting-host = Alle sind da: Der Gastgeber teilt die Karten aus.
+web-close-table = Tisch schließen
+web-handover = Auf einem anderen Gerät spielen
+web-handover-about = Öffne dort diesen Link innerhalb von zehn Minuten. Er gilt einmal; dein Platz bleibt auch hier offen.
+
+## Settings and keys
+
+web-settings = Einstellungen
+web-language = Sprache
+web-theme = Farben
+web-theme-auto = wie das System
+web-theme-light = hell
+web-theme-dark = dunkel
+web-theme-now =
+    { $theme ->
+        [light] Farben: hell
+        [dark] Farben: dunkel
+       *[auto] Farben: wie das System
+    }
+web-speed = Tempo der Karten
+web-speed-slow = langsam
+web-speed-normal = normal
+web-speed-fast = schnell
+web-speed-instant = sofort
+web-calm = Dein System wünscht weniger Bewegung: Karten blenden über, statt zu wandern.
+web-sounds = Töne
+web-notices = Sag mir, wenn ich entscheiden muss
+web-notices-about = Ein Hinweis des Browsers, für Partien über Tage, solange diese Seite irgendwo offen ist.
+web-notices-denied = Der Browser erlaubt dieser Seite keine Hinweise.
+web-keys = Tasten
+web-keys-here = Hier
+web-keys-always = Überall
+web-key-tab = Zum nächsten Bedienelement
+web-key-enter = Bedienelement drücken
+web-key-esc = Schließen oder die Wahl zurücknehmen
+web-key-help = Die Tasten zeigen
+web-close = Schließen
+web-done = Fertig
+
+## The page itself
+
+web-title-asked = ● Du entscheidest – { $game }
+web-notice-body = Der Tisch wartet auf dich.
+web-lost = Hier ist nichts
+web-lost-about = Diese Seite gibt es nicht.
+web-torn = Auf dieser Seite ist etwas zerbrochen
+web-torn-about = Nichts ist verloren: Die Partie liegt auf dem Server.
+web-reload = Seite neu laden
+
+## Answers of the server; the key ends with its code
+
+web-error-fault = Auf dem Server ging etwas schief. Bitte versuche es noch einmal.
+web-error-offline = Der Server antwortet nicht. Bitte versuche es gleich noch einmal.
+web-error-bad-name = Ein Name braucht einen Buchstaben oder eine Ziffer und höchstens 24 Zeichen.
+web-error-name-taken = An diesem Tisch heißt schon jemand so.
+web-error-seat-taken = Diesen Platz hat gerade jemand eingenommen.
+web-error-seats-free = Ein Platz ist noch frei: Besetze ihn zuerst.
+web-error-full = Alle Plätze sind besetzt.
+web-error-closed = Dieser Tisch ist geschlossen.
+web-error-started = Die Partie hat schon begonnen.
+web-error-not-started = Die Partie hat noch nicht begonnen.
+web-error-not-found = Diesen Tisch gibt es nicht (mehr).
+web-error-not-host = Das darf nur der Gastgeber.
+web-error-no-key = Dieser Link wurde schon benutzt oder ist zu alt.
+web-error-off = Das ist an diesem Tisch abgeschaltet.
+web-error-stale = Der Tisch ist inzwischen weiter.
+web-error-not-your-decision = Du bist nicht an der Reihe.
+web-error-stand-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz zurück.
+web-error-storage = Der Server kann gerade nichts speichern. Bitte versuche es noch einmal.
+web-error-too-many = Das war zu viel auf einmal. Bitte warte einen Moment.
+web-error-too-big = Das ist zu groß.

@@ -1,0 +1,148 @@
+### Leçons, conseils et règles dans le navigateur. $ben et $cleo sont les noms des places 2 et 3.
+
+## Le cadre de la leçon
+
+web-learn-title = Apprendre { $game }
+web-learn-choose = Quel jeu voulez-vous apprendre ?
+web-learn-linko-what = Poser, subtilynxer, prendre ou laisser, et finir en premier.
+web-learn-push-what = Retourner des cartes, bâtir des colonnes, s’arrêter à temps.
+web-learn-minutes = cinq minutes
+web-learn-opening = On dispose les cartes…
+web-learn-failed = La leçon n’a pas pu s’ouvrir. { $reason }
+web-learn-retry = Réessayer
+web-learn-step = Étape { $step } sur { $steps }
+web-learn-next = Suite
+web-learn-show = Faites-le pour moi
+web-learn-leave = Quitter la leçon
+web-learn-again = Recommencer depuis le début
+web-learn-lost = Cette table s’est écartée de la leçon. Jouez à votre guise, ou recommencez.
+web-learn-done = Vous savez jouer à { $game }
+web-learn-play = Jouer à { $game }
+web-learn-other = Apprendre aussi { $game }
+web-learn-rules = Lire les règles
+web-learn-back = Retour
+
+## Linko
+
+web-learn-linko-aim = Chaque carte posée devant vous à la fin vaut un point. Chaque carte encore en main en coûte un. Posez donc vos cartes, et faites qu’elles y restent.
+web-learn-linko-play = À votre tour, vous posez des cartes d’une même valeur : une seule, ou autant que vous en avez. Choisissez vos 6 et posez les deux.
+web-learn-linko-play-nudge = Toute valeur conviendrait. Pour l’instant, posez les deux 6 : deux cartes d’un coup.
+web-learn-linko-rivals = { $ben } a posé deux 4, { $cleo } un 9. Qui pose exactement autant de cartes que la combinaison du dessus, mais plus hautes, la subtilynxe.
+web-learn-linko-snatch = Vous avez deux 8 : autant que { $ben } sur le dessus, et plus hauts. Posez les deux. La table montre qui vous allez subtilynxer avant que vous décidiez.
+web-learn-linko-snatch-nudge = Les cartes de { $ben } resteraient en place : deux cartes se subtilynxent avec deux cartes exactement. Posez les deux 8.
+web-learn-linko-take = Subtilynxé ! À vous de choisir : prendre les 4 en main, ou les laisser. Vous avez déjà deux 4, et quatre cartes identiques sont dures à battre. Prenez-les.
+web-learn-linko-take-nudge = Si vous laissez les 4, { $ben } peut les reprendre. Ils vous sont plus utiles : prenez-les.
+web-learn-linko-drew = { $ben } a dû piocher autant de cartes que vous en avez pris : dans la réserve, à la vue de tous, ou dans la pioche. Puis la réserve est revenue à six cartes.
+web-learn-linko-others = { $ben } pose maintenant un 11 et subtilynxe le 9 de { $cleo }. Une seule carte suffit, et subtilynxer est toujours obligatoire.
+web-learn-linko-robbed = C’est votre tour d’être victime : les deux 10 de { $cleo } subtilynxent vos 8, et on vous les laisse. Les reprendre en main, ou les défausser et piocher deux cartes ? Un joker et un 2 sont dans la réserve : défaussez.
+web-learn-linko-robbed-nudge = Reprendre les 8 serait permis. Mais la réserve offre un joker et un 2 : défaussez les 8.
+web-learn-linko-draw = On pioche une carte à la fois. Prenez le joker : avec d’autres cartes, il a leur valeur ; seul, il dépasse le 13.
+web-learn-linko-draw-nudge = Un joker ne reste jamais longtemps dans la réserve. Prenez-le.
+web-learn-linko-again = Encore une. Vous avez cinq 2 : prenez le sixième. Les petites cartes se réunissent facilement, et six d’un coup ne risquent presque rien.
+web-learn-linko-again-nudge = Le 2 de la réserve vous en fait six. Prenez celui-là.
+web-learn-linko-many = Vos quatre 4 sont réunis : posez-les tous. Seules quatre cartes plus hautes, exactement, peuvent les subtilynxer, et tant qu’ils sont là, le dessous est à l’abri.
+web-learn-linko-many-nudge = Moins de cartes se subtilynxent plus facilement. Posez les quatre 4.
+web-learn-linko-double = Tous deux montrent une paire : { $ben } deux 9, { $cleo } deux 5. Vos deux 12 battent l’une et l’autre. Vous allez subtilynxer les deux, l’un après l’autre.
+web-learn-linko-double-nudge = Deux 12 subtilynxent les deux adversaires d’un coup. Ne manquez pas cela.
+web-learn-linko-leave = D’abord les 9 de { $ben }. Vous avez six 2 et un joker, et pourrez tout poser au prochain tour. D’autres cartes ne feraient que vous retarder : laissez-les.
+web-learn-linko-leave-nudge = Votre dernière carte posée, la partie est finie. Avec plus de cartes en main, ce ne serait pas au prochain tour. Laissez-les.
+web-learn-linko-leave-again = { $ben } a repris les 9. Maintenant les 5 de { $cleo } : laissez-les aussi.
+web-learn-linko-out = La dernière ligne droite : posez les six 2 et le joker avec eux. Votre main est vide et la partie s’arrête aussitôt. Les dernières cartes ne subtilynxent personne.
+web-learn-linko-out-nudge = Les six 2, et le joker aussi : alors votre main est vide.
+web-learn-linko-score = Quinze cartes sont posées devant vous et il ne vous en reste aucune en main : 15 points. Ce que { $ben } et { $cleo } ont encore en main compte en moins.
+
+## Push
+
+web-learn-push-aim = On retourne les cartes une à une et on les place en colonnes, trois au plus. Ensuite chacun peut avoir une colonne. À la fin, ce sont les nombres de vos cartes qui comptent.
+web-learn-push-push = À vous. Retournez la première carte de la pioche.
+web-learn-push-place = Un 5 rouge. La première carte ouvre la colonne a.
+web-learn-push-on = Après chaque carte, vous pouvez vous arrêter ou continuer. Une carte, c’est peu : encore une.
+web-learn-push-on-nudge = Vous pourriez déjà vous arrêter. Mais tant qu’une colonne est libre, rien ne peut mal tourner : encore une carte.
+web-learn-push-fits = Un 4 bleu : autre nombre, autre couleur, il va donc avec le 5. Placez-le dans la colonne a.
+web-learn-push-fits-nudge = On peut toujours ouvrir une nouvelle colonne. Mais vous n’en prendrez qu’une : faites de la colonne a une bonne affaire.
+web-learn-push-more = Neuf points dans une colonne. Encore une carte.
+web-learn-push-clash = Un 5 jaune. La colonne a contient déjà un 5, et aucune colonne n’a deux fois le même nombre ni la même couleur. Il ouvre donc la colonne b.
+web-learn-push-once-more = Encore une. La table dit avec quelle probabilité la prochaine carte n’ira nulle part. Avec une colonne libre, cela ne peut arriver.
+web-learn-push-best = Un 6 violet va dans les deux. Placez-le où vous voulez l’avoir : dans la colonne a.
+web-learn-push-best-nudge = Là, il irait à qui prendra cette colonne. Placez-le dans la colonne a.
+web-learn-push-stop = Quinze points dans la colonne a. C’est beaucoup : arrêtez-vous et prenez la colonne a.
+web-learn-push-stop-nudge = Prenez ce que vous avez : la colonne a vaut 15 points.
+web-learn-push-collect = Vous avez pris en premier. Les autres prennent maintenant une colonne chacun, dans le sens horaire, tant qu’il y en a : { $ben } a la colonne b, et il n’en reste pas pour { $cleo }.
+web-learn-push-switch = Une carte Sens. On la met de côté, et cette fois les autres choisissent à rebours : après { $ben }, c’est vous, pas { $cleo }.
+web-learn-push-roll-card = Une carte Dé se place dans une colonne comme les autres, une au plus par colonne. Qui prend cette colonne doit lancer le dé.
+web-learn-push-choose = Grâce à la carte Sens, vous choisissez avant { $cleo }. La colonne a contient la carte Dé : prenez plutôt la colonne c.
+web-learn-push-choose-nudge = Avec la colonne a, il faudrait lancer le dé, et elle ne vaut que 2. Prenez la colonne c.
+web-learn-push-rolled = { $cleo } a dû prendre la colonne a, et le dé a donné vert. Toutes les cartes vertes exposées de { $cleo } sont perdues, la nouvelle aussi.
+web-learn-push-greed = À vous. Voyons comment on va trop loin : retournez une carte.
+web-learn-push-greed-nudge = Protéger viendra plus tard. D’abord, retournez une carte.
+web-learn-push-red = Un 2 rouge ouvre la colonne a.
+web-learn-push-greed-two = Encore une carte.
+web-learn-push-red-two = Un 3 rouge. Il y a déjà du rouge dans la colonne a : il lui faut sa propre colonne.
+web-learn-push-greed-three = Et encore une.
+web-learn-push-red-three = Un 1 rouge ouvre la troisième colonne, et il n’y en a pas de quatrième. Désormais, chaque carte rouge est une carte de trop.
+web-learn-push-bust = Il serait sage de s’arrêter. Mais pour une fois, allez trop loin.
+web-learn-push-bust-nudge = Sage décision ! Mais voyez une fois ce qu’il en coûte d’aller trop loin : encore une carte.
+web-learn-push-busted = Un 6 rouge ne va nulle part : trop loin ! Vous n’avez pas de colonne et devez lancer le dé. Il donne bleu, et votre 4 bleu est perdu. Les autres prennent vos colonnes malgré tout.
+web-learn-push-protect = { $cleo } a passé un tour entier à protéger le bleu. Faites de même : au lieu de retourner une carte, rangez vos cartes violettes face cachée. Ces 11 points seront pour toujours à l’abri du dé.
+web-learn-push-protect-nudge = Le violet est votre meilleure couleur : 11 points. Protégez le violet.
+web-learn-push-must = Il ne reste que la colonne a, avec une carte Dé. Tant qu’il y a une colonne, vous devez en prendre une.
+web-learn-push-safe = Le 3 violet a rejoint de lui-même vos cartes protégées. Puis le dé a donné violet et vous n’avez rien perdu : ce qui est protégé reste à vous.
+web-learn-push-end = On continue ainsi jusqu’à ce que la pioche soit vide. Puis on additionne tous les nombres, exposés et protégés, et la plus forte somme gagne.
+
+## Conseils et règles vite oubliées, chacun une seule fois
+
+web-tip-title = Bon à savoir
+web-tip-ok = Compris
+web-tip-rule = Règle { $rule }
+web-tip-off = Plus de conseils
+web-tip-switch = Conseils pendant la partie
+web-tip-linko-stays = Une combinaison subtilynxée ne reste jamais en place : elle va chez le voleur, de retour dans votre main, ou à la défausse.
+web-tip-linko-must = On ne peut épargner personne : une combinaison d’autant de cartes et de valeur inférieure est subtilynxée, que cela plaise ou non. Vous choisissez seulement qui aura les cartes.
+web-tip-linko-stretch = La dernière ligne droite : quelqu’un n’a presque plus de cartes. Ce que vous avez en main à la fin compte en moins ; réfléchissez avant d’en prendre d’autres.
+web-tip-linko-last = Vous pourriez finir. La partie s’arrêterait aussitôt, et vos dernières cartes ne subtilynxent personne.
+web-tip-linko-first-round = Cela peut arriver dès le tout premier tour de table, quand le deuxième joueur pose.
+web-tip-linko-single = Une carte suffit : une carte seule en subtilynxe une autre, seule et plus basse.
+web-tip-linko-top = Seule la combinaison du dessus a été comparée. Celle qui apparaît dessous ne risque rien pendant ce tour.
+web-tip-linko-active = Votre combinaison est plus haute, mais elle ne riposte pas : seul le joueur actif subtilynxe, et seulement avec les cartes qu’il vient de poser.
+web-tip-linko-once = On pose une seule fois par tour, même avec une main pleine de paires.
+web-tip-linko-refill = La réserve est reconstituée quand vous avez fini de piocher, pas après chaque carte.
+web-tip-linko-many = Petites, mais nombreuses : une grande combinaison de cartes basses est difficile à subtilynxer, et chaque carte vaut un point.
+web-tip-linko-decoy = L’appât : laissez subtilynxer une seule carte basse, et vous pourrez peut-être piocher dans la réserve ce qui vous plaît.
+web-tip-push-bust = Qui va trop loin lance d’abord le dé. Les autres prennent les colonnes ensuite.
+web-tip-push-star = L’étoile est inoffensive : rien n’est perdu.
+web-tip-push-star-risk = Dans cette édition, l’étoile est le pire : toutes les cartes exposées sont perdues. Seules les protégées restent.
+web-tip-push-switch = Une carte Sens change qui choisit ensuite une colonne, pas qui joue ensuite.
+web-tip-push-switches = Deux cartes Sens s’annulent : seul un nombre impair inverse l’ordre.
+web-tip-push-roll = Une carte Dé par colonne, jamais deux.
+web-tip-push-sort = Qui prend une colonne avec une carte Dé trie d’abord et lance ensuite : même les nouvelles cartes peuvent être perdues aussitôt.
+web-tip-push-must = Tant qu’il y a une colonne, vous devez en prendre une, même mauvaise.
+web-tip-push-both = Une colonne n’a jamais deux fois le même nombre ni deux fois la même couleur. Les deux comptent.
+web-tip-push-joins = Une carte d’une couleur que vous avez protégée est d’elle-même à l’abri.
+web-tip-push-pile = La pioche est presque vide. La partie finie, protéger ne vaut plus rien.
+web-tip-push-protect = Protéger prend un tour entier : on ne retourne rien, et personne ne prend de colonne.
+web-tip-push-third = La troisième colonne était votre dernière sécurité. Désormais, comptez ce qui va encore.
+web-tip-push-new = On peut ouvrir une nouvelle colonne même si une ancienne convient.
+
+## Les règles
+
+web-rules-title = Règles
+web-rules-of = Les règles de { $game }
+web-rules-contents = Sommaire
+web-rules-edition = Édition
+web-rules-in-play = Votre édition
+web-rules-not-here = pas dans cette édition
+web-rules-loading = On va chercher les règles…
+web-rules-failed = Les règles n’ont pas pu être chargées. { $reason }
+web-rules-retry = Réessayer
+web-rules-close = Fermer les règles
+web-rules-back = Retour
+web-rules-dilemma = Où va une combinaison subtilynxée
+web-rules-dilemma-active = Le joueur actif choisit
+web-rules-dilemma-take = Prendre
+web-rules-dilemma-take-does = La combinaison va dans la main du joueur actif. La victime pioche autant de cartes.
+web-rules-dilemma-leave = Laisser
+web-rules-dilemma-victim = La victime choisit
+web-rules-dilemma-reclaim = Reprendre
+web-rules-dilemma-reclaim-does = La combinaison retourne dans la main de la victime. Personne ne pioche.
+web-rules-dilemma-discard = Défausser
+web-rules-dilemma-discard-does = La combinaison va à la défausse. La victime pioche autant de cartes.

@@ -1,0 +1,148 @@
+### Lezioni, consigli e regole nel browser. $ben e $cleo sono i nomi ai posti 2 e 3.
+
+## La cornice della lezione
+
+web-learn-title = Impara { $game }
+web-learn-choose = Quale gioco vuoi imparare?
+web-learn-linko-what = Calare, sgraffignare, prendere o lasciare, e chiudere per primi.
+web-learn-push-what = Scoprire carte, formare colonne e fermarsi in tempo.
+web-learn-minutes = cinque minuti
+web-learn-opening = Si dispongono le carte…
+web-learn-failed = Non è stato possibile aprire la lezione. { $reason }
+web-learn-retry = Riprova
+web-learn-step = Passo { $step } di { $steps }
+web-learn-next = Avanti
+web-learn-show = Fallo per me
+web-learn-leave = Esci dalla lezione
+web-learn-again = Ancora una volta dall’inizio
+web-learn-lost = Questo tavolo è uscito dalla lezione. Gioca come vuoi, o ricomincia.
+web-learn-done = Ora sai giocare a { $game }
+web-learn-play = Gioca a { $game }
+web-learn-other = Impara anche { $game }
+web-learn-rules = Leggi le regole
+web-learn-back = Indietro
+
+## Linko
+
+web-learn-linko-aim = Ogni carta che alla fine sta davanti a te è un punto. Ogni carta che ti resta in mano te ne toglie uno. Quindi metti le carte sul tavolo, e fa’ che ci restino.
+web-learn-linko-play = Nel tuo turno cali carte di un solo valore: una, o quante ne hai. Scegli i tuoi 6 e calali tutti e due.
+web-learn-linko-play-nudge = Andrebbe bene qualsiasi valore. Per ora cala i due 6: due carte in una volta.
+web-learn-linko-rivals = { $ben } ha calato due 4, { $cleo } un 9. Chi cala esattamente tante carte quante ce ne sono lì in cima, ma più alte, le sgraffigna.
+web-learn-linko-snatch = Hai due 8: tanti quante le carte in cima davanti a { $ben }, e più alti. Calali tutti e due. Prima che tu decida, il tavolo mostra a chi sgraffignerai.
+web-learn-linko-snatch-nudge = Così le carte di { $ben } resterebbero dove sono: due carte si sgraffignano con due esatte. Cala i due 8.
+web-learn-linko-take = Sgraffignati! Ora scegli: prendi in mano i 4, o li lasci? Hai già due 4, e quattro carte uguali sono difficili da battere. Prendili.
+web-learn-linko-take-nudge = Se lasci i 4, { $ben } può riprenderli. A te servono di più: prendili.
+web-learn-linko-drew = { $ben } ha dovuto pescare tante carte quante ne hai prese: dal display, dove tutti vedono, o dal mazzetto. Poi il display è tornato a sei carte.
+web-learn-linko-others = Ora { $ben } cala un 11 e sgraffigna il 9 di { $cleo }. Basta una carta sola, e sgraffignare non è mai facoltativo.
+web-learn-linko-robbed = Adesso tocca a te: { $cleo } ti sgraffigna gli 8 con due 10 e te li lascia. Li riprendi in mano, o li scarti e peschi due carte? Nel display ci sono un Jolly e un 2: scartali.
+web-learn-linko-robbed-nudge = Riprendere gli 8 sarebbe permesso. Ma il display offre un Jolly e un 2: scarta gli 8.
+web-learn-linko-draw = Si pesca una carta alla volta. Prendi il Jolly: insieme ad altre carte ha il loro valore, da solo supera il 13.
+web-learn-linko-draw-nudge = Un Jolly non resta mai a lungo nel display. Prendilo.
+web-learn-linko-again = Ancora una. Hai cinque 2: prendi il sesto. Le carte basse si raccolgono facilmente, e sei in una volta sono quasi al sicuro.
+web-learn-linko-again-nudge = Con il 2 del display ne hai sei uguali. Prendi quello.
+web-learn-linko-many = Ora i tuoi quattro 4 sono insieme: calali tutti. Solo quattro carte esatte e più alte possono sgraffignarli, e finché stanno lì è al sicuro anche ciò che sta sotto.
+web-learn-linko-many-nudge = Meno carte si sgraffignano più facilmente. Cala tutti e quattro i 4.
+web-learn-linko-double = Tutti e due mostrano una coppia: { $ben } due 9, { $cleo } due 5. I tuoi due 12 battono entrambe. Sgraffignerai a tutti e due, uno dopo l’altro.
+web-learn-linko-double-nudge = Due 12 sgraffignano a tutti e due in una volta. Non perdere l’occasione.
+web-learn-linko-leave = Prima i 9 di { $ben }. Hai sei 2 e un Jolly, e nel prossimo turno puoi calarli tutti. Altre carte ti farebbero solo ritardare: lasciale.
+web-learn-linko-leave-nudge = Calata la tua ultima carta, la partita è finita. Con più carte in mano non sarebbe al prossimo turno. Lasciale.
+web-learn-linko-leave-again = { $ben } ha ripreso i 9. Ora i 5 di { $cleo }: lascia anche questi.
+web-learn-linko-out = La dirittura d’arrivo: cala tutti e sei i 2 insieme al Jolly. La tua mano è vuota e la partita finisce subito. Le ultime carte non derubano nessuno.
+web-learn-linko-out-nudge = Tutti e sei i 2, e anche il Jolly: così la tua mano è vuota.
+web-learn-linko-score = Davanti a te ci sono quindici carte e in mano non ne hai più: 15 punti. Quello che { $ben } e { $cleo } hanno ancora in mano vale punti negativi.
+
+## Push
+
+web-learn-push-aim = Le carte si scoprono una alla volta e si mettono in colonne, al massimo tre. Poi ognuno può avere una colonna. Alla fine contano i numeri sulle tue carte.
+web-learn-push-push = Tocca a te. Scopri la prima carta del mazzo.
+web-learn-push-place = Un 5 rosso. La prima carta apre la colonna a.
+web-learn-push-on = Dopo ogni carta puoi fermarti o continuare. Una carta è poco: scopri ancora.
+web-learn-push-on-nudge = Potresti già fermarti. Ma finché una colonna è libera non può andare storto niente: scopri ancora.
+web-learn-push-fits = Un 4 blu: altro numero e altro colore, quindi sta bene con il 5. Mettilo nella colonna a.
+web-learn-push-fits-nudge = Puoi sempre aprire una colonna nuova. Ma ne prenderai una sola: fa’ che la colonna a ne valga la pena.
+web-learn-push-more = Nove punti in una colonna. Scopri ancora.
+web-learn-push-clash = Un 5 giallo. Nella colonna a c’è già un 5, e nessuna colonna ha due volte lo stesso numero o lo stesso colore. Perciò apre la colonna b.
+web-learn-push-once-more = Ancora una. Il tavolo dice quanto è probabile che la prossima carta non trovi posto. Con una colonna libera non può succedere.
+web-learn-push-best = Un 6 viola sta bene in tutte e due. Mettilo dove lo vuoi tu: nella colonna a.
+web-learn-push-best-nudge = Lì sarebbe di chi prende quella colonna. Mettilo nella colonna a.
+web-learn-push-stop = Quindici punti nella colonna a. Bastano: fermati e prendi la colonna a.
+web-learn-push-stop-nudge = Prendi quello che hai: la colonna a vale 15 punti.
+web-learn-push-collect = La prima scelta era tua. Ora gli altri prendono una colonna a testa, in senso orario, finché ce ne sono: { $ben } ha la colonna b, e per { $cleo } non ne resta.
+web-learn-push-switch = Una carta-cambio direzione. Si mette da parte, e questa volta gli altri scelgono al contrario: dopo { $ben } vieni tu, non { $cleo }.
+web-learn-push-roll-card = Una carta-dado sta in una colonna come le altre, al massimo una per colonna. Chi prende quella colonna deve lanciare il dado.
+web-learn-push-choose = Grazie alla carta-cambio direzione scegli prima di { $cleo }. Nella colonna a c’è la carta-dado: meglio la colonna c.
+web-learn-push-choose-nudge = Per la colonna a dovresti lanciare il dado, e vale solo 2. Prendi la colonna c.
+web-learn-push-rolled = { $cleo } ha dovuto prendere la colonna a, e il dado ha dato verde. Tutte le carte verdi esposte di { $cleo } sono perse, anche quella nuova.
+web-learn-push-greed = Tocca a te. Vediamo come si rischia troppo: scopri una carta.
+web-learn-push-greed-nudge = A proteggere penseremo dopo. Prima scopri una carta.
+web-learn-push-red = Un 2 rosso apre la colonna a.
+web-learn-push-greed-two = Scopri ancora.
+web-learn-push-red-two = Un 3 rosso. Nella colonna a c’è già del rosso, quindi gli serve una colonna sua.
+web-learn-push-greed-three = E ancora una volta.
+web-learn-push-red-three = Un 1 rosso apre la terza colonna, e una quarta non c’è. D’ora in poi ogni carta rossa è una di troppo.
+web-learn-push-bust = Sarebbe saggio fermarsi. Ma per questa volta rischia troppo.
+web-learn-push-bust-nudge = Saggio! Ma guarda una volta quanto costa rischiare troppo: scopri ancora.
+web-learn-push-busted = Un 6 rosso non trova posto: hai rischiato troppo. Non prendi nessuna colonna e devi lanciare il dado. Esce blu, e il tuo 4 blu è perso. Gli altri prendono lo stesso le tue colonne.
+web-learn-push-protect = { $cleo } ha usato un turno intero per proteggere il blu. Fa’ lo stesso: invece di scoprire, metti via coperte le tue carte viola. Così 11 punti sono per sempre al riparo dal dado.
+web-learn-push-protect-nudge = Il viola è il tuo colore migliore: 11 punti. Proteggi il viola.
+web-learn-push-must = Resta solo la colonna a, con una carta-dado. Finché c’è una colonna, devi prenderne una.
+web-learn-push-safe = Il 3 viola si è unito da solo alle tue carte protette. Poi il dado ha dato viola e non hai perso niente: ciò che è protetto resta tuo.
+web-learn-push-end = Si va avanti così finché il mazzo è finito. Poi si sommano tutti i numeri, esposti e protetti, e vince la somma più alta.
+
+## Consigli e regole che si dimenticano, ciascuno una volta sola
+
+web-tip-title = Buono a sapersi
+web-tip-ok = Capito
+web-tip-rule = Regola { $rule }
+web-tip-off = Basta consigli
+web-tip-switch = Consigli durante la partita
+web-tip-linko-stays = Una fila sgraffignata non resta mai dov’era: va allo sgraffignatore, di nuovo nella tua mano, o tra gli scarti.
+web-tip-linko-must = Non puoi risparmiare nessuno: una fila con tante carte quante la tua e di valore più basso viene sgraffignata, che ti piaccia o no. Scegli solo chi avrà le carte.
+web-tip-linko-stretch = La dirittura d’arrivo: qualcuno ha pochissime carte. Quello che hai in mano alla fine vale punti negativi, quindi pensaci bene prima di prenderne altre.
+web-tip-linko-last = Potresti chiudere. La partita finirebbe subito, e le tue ultime carte non derubano nessuno.
+web-tip-linko-first-round = Può succedere già al primissimo giro, appena gioca il secondo giocatore.
+web-tip-linko-single = Una carta basta: una carta sola ne sgraffigna una sola più bassa.
+web-tip-linko-top = Si è confrontata solo la fila superiore. Quella che ora viene alla luce è al sicuro per questo turno.
+web-tip-linko-active = La tua fila è più alta, ma non risponde ai colpi: sgraffigna solo il giocatore di turno, e solo con le carte appena calate.
+web-tip-linko-once = In un turno si cala una volta sola, anche con la mano piena di coppie.
+web-tip-linko-refill = Il display si ripristina quando hai finito di pescare, non dopo ogni carta.
+web-tip-linko-many = Piccole ma tante: una fila numerosa di carte basse è difficile da sgraffignare, e ogni carta è un punto.
+web-tip-linko-decoy = L’esca: fatti sgraffignare una sola carta bassa, e forse potrai pescare dal display quello che vuoi.
+web-tip-push-bust = Chi rischia troppo lancia subito il dado. Solo dopo gli altri prendono le colonne.
+web-tip-push-star = La stella è innocua: non si perde niente.
+web-tip-push-star-risk = In questa edizione la stella è il peggio: si perdono tutte le carte esposte. Restano solo quelle protette.
+web-tip-push-switch = Una carta-cambio direzione cambia chi sceglie dopo, non di chi è il turno dopo.
+web-tip-push-switches = Due carte-cambio direzione si annullano: solo un numero dispari inverte l’ordine.
+web-tip-push-roll = Una carta-dado per colonna, mai due.
+web-tip-push-sort = Chi prende una colonna con una carta-dado prima divide le carte e poi lancia: anche quelle nuove si possono perdere subito.
+web-tip-push-must = Finché c’è una colonna devi prenderne una, anche se è brutta.
+web-tip-push-both = Una colonna non può avere due volte lo stesso numero né due volte lo stesso colore. Valgono tutti e due.
+web-tip-push-joins = Una carta di un colore che hai protetto è al sicuro da sola.
+web-tip-push-pile = Il mazzo è quasi finito. A partita finita, proteggere non vale più niente.
+web-tip-push-protect = Proteggere è un turno intero: non si scopre niente, e nessuno prende una colonna.
+web-tip-push-third = La terza colonna era la tua ultima sicurezza. D’ora in poi conta che cosa ci sta ancora.
+web-tip-push-new = Puoi aprire una colonna nuova anche se una vecchia andrebbe bene.
+
+## Le regole
+
+web-rules-title = Regole
+web-rules-of = Le regole di { $game }
+web-rules-contents = Indice
+web-rules-edition = Edizione
+web-rules-in-play = La tua edizione
+web-rules-not-here = non in questa edizione
+web-rules-loading = Si caricano le regole…
+web-rules-failed = Non è stato possibile caricare le regole. { $reason }
+web-rules-retry = Riprova
+web-rules-close = Chiudi le regole
+web-rules-back = Indietro
+web-rules-dilemma = Dove va una fila sgraffignata
+web-rules-dilemma-active = Sceglie il giocatore di turno
+web-rules-dilemma-take = Prendere
+web-rules-dilemma-take-does = La fila va in mano al giocatore di turno. Il derubato pesca altrettante carte.
+web-rules-dilemma-leave = Lasciare
+web-rules-dilemma-victim = Sceglie il derubato
+web-rules-dilemma-reclaim = Riprendere
+web-rules-dilemma-reclaim-does = La fila torna in mano al derubato. Nessuno pesca.
+web-rules-dilemma-discard = Scartare
+web-rules-dilemma-discard-does = La fila va tra gli scarti. Il derubato pesca altrettante carte.

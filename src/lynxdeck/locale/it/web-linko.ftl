@@ -1,0 +1,81 @@
+### Linko in the browser. What is asked, offered and told is in table.ftl.
+
+# Read aloud for a seat. $beneath counts the layers under the top one.
+web-linko-seat =
+    { $name }{ $turn ->
+        [yes] , di turno
+       *[no] { "" }
+    }: { $hand } in mano, punteggio { $score }, in cima { $layer }{ $beneath ->
+        [0] .
+        [one] , sotto { $beneath } fila.
+       *[other] , sotto { $beneath } file.
+    }
+web-linko-place = Posto { $place } del display: { $card }
+web-linko-pile =
+    { $count ->
+        [0] Il mazzetto è finito
+        [one] Mazzetto, { $count } carta
+       *[other] Mazzetto, { $count } carte
+    }
+web-linko-discards =
+    { $count ->
+        [0] Ancora nessuno scarto
+        [one] Scarti, { $count } carta: guardala
+       *[other] Scarti, { $count } carte: guardale
+    }
+web-linko-hand = La tua mano
+web-linko-choose = Tocca un valore della tua mano.
+web-linko-choose-display = Il mazzetto è finito: tocca una carta del display.
+web-linko-more = Una carta in più
+web-linko-fewer = Una carta in meno
+web-linko-jokers = Jolly: { $count } su { $most }. Premi per aggiungerne uno.
+
+## More about a seat
+
+web-linko-sum = { $laid } calate − { $held } in mano = { $score }
+web-linko-layers = File, quella in cima per prima
+web-linko-known = Sicuramente in mano
+web-linko-in-hand = In mano
+web-linko-unknown =
+    { $count ->
+        [0] Nessun’altra carta.
+        [one] E { $count } carta che nessun altro ha visto.
+       *[other] E { $count } carte che nessun altro ha visto.
+    }
+
+## Why something is not possible, said to the person who wished it
+
+web-linko-now =
+    { $phase ->
+        [play] Prima devi calare una o più carte dello stesso valore.
+        [ghost] Prima devi scegliere una combinazione del fantasma.
+        [take] Prima devi prendere o lasciare la fila sgraffignata.
+        [reclaim] Prima devi riprendere o scartare la fila.
+        [draw] Ora devi pescare una carta.
+       *[option] Ora puoi solo pescare una carta o rinunciare.
+    }
+web-linko-few-numbers =
+    Non puoi calare { $wanted } × { $card }: { $held ->
+        [0] non ne hai.
+       *[other] ne hai solo { $held }.
+    }
+web-linko-few-jokers =
+    Non puoi calare { $wanted } × Jolly: { $held ->
+        [0] non ne hai.
+       *[other] ne hai solo { $held }.
+    }
+
+## Keys
+
+web-linko-key-groups = Scegli un valore della mano
+web-linko-key-count = Una carta in più, una in meno
+web-linko-key-jokers = Un Jolly in più (con Maiusc: in meno)
+web-linko-key-act = Cala ciò che dice il bottone ambra
+web-linko-key-places = Pesca da un posto del display, o scegli una combinazione del fantasma
+web-linko-key-pile = Pesca dal mazzetto
+web-linko-key-take = Prendi, lascia
+web-linko-key-reclaim = Riprendi, scarta
+web-linko-key-decline = Rinuncia a pescare
+web-linko-key-cancel = Non scegliere niente
+web-linko-key-hint = Un suggerimento
+web-linko-key-again = Rivedi l’ultimo turno

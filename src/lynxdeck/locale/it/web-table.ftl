@@ -1,0 +1,70 @@
+### The frame around a game in the browser: header, log, chat, menu, connection.
+
+web-table-over = La partita è finita.
+web-table-not-yours = Non tocca a te: decide { $name }.
+web-table-home = Alla pagina iniziale
+web-table-menu = Menu
+web-table-close = Chiudi
+web-table-rules = Regole
+web-table-rule = Regola { $rule }: apri le regole
+web-table-keys = Tasti
+web-table-settings = Impostazioni
+web-table-hint = Un suggerimento
+web-table-hint-thinking = Cerco un suggerimento…
+web-table-hint-says = Suggerimento: { $choice }
+web-table-watching =
+    { $count ->
+        [one] { $count } spettatore
+       *[other] { $count } spettatori
+    }
+
+## Log and chat
+
+web-table-log = Cronaca e chat
+web-table-log-unread =
+    { $count ->
+        [one] Cronaca e chat, { $count } messaggio nuovo
+       *[other] Cronaca e chat, { $count } messaggi nuovi
+    }
+web-table-log-empty = Non è ancora successo niente.
+web-table-again = Rivedi l’ultimo turno
+web-table-again-now = Ancora una volta l’ultimo turno…
+web-table-chat = Chat
+web-table-chat-empty = Nessuno ha ancora scritto.
+web-table-chat-say = Scrivi qualcosa
+web-table-chat-send = Invia
+
+## Speed and other settings of the table
+
+web-table-speed = Velocità delle carte
+web-table-speed-slow = lenta
+web-table-speed-normal = normale
+web-table-speed-fast = rapida
+web-table-speed-instant = immediata
+web-table-auto = Prendi per me le decisioni con una sola risposta
+web-table-stand-up = Vai via: un bot gioca al posto tuo
+web-table-sit-back = Torna a giocare tu
+
+## Time
+
+web-table-time-left = Tempo rimasto
+web-table-days =
+    { $count ->
+        [one] { $count } giorno
+       *[other] { $count } giorni
+    }
+web-table-bank = +{ $time }
+
+## The line to the server
+
+web-table-link-connecting = Connessione in corso…
+web-table-link-offline = Nessuna connessione. La partita è al sicuro; riprovo…
+web-table-link-restart = Il server si riavvia. La partita riprende da sola…
+web-table-link-back = Di nuovo in linea: tutto è al suo posto.
+web-table-link-gone = Questo tavolo non c’è più.
+
+## One screen for several players
+
+web-table-pass = Passa il dispositivo a { $name }
+web-table-uncover = Sono { $name }: mostra la mia mano
+web-table-waking = Si apparecchia il tavolo…

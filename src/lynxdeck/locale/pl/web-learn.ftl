@@ -1,0 +1,148 @@
+### Lekcje, wskazówki i zasady w przeglądarce. $ben i $cleo to imiona na miejscach 2 i 3.
+
+## Rama lekcji
+
+web-learn-title = Nauka gry: { $game }
+web-learn-choose = Której gry chcesz się nauczyć?
+web-learn-linko-what = Zagrywaj, kradnij, bierz albo zostawiaj i skończ przed innymi.
+web-learn-push-what = Odkrywaj karty, buduj kolumny i przestań w porę.
+web-learn-minutes = pięć minut
+web-learn-opening = Rozkładamy karty …
+web-learn-failed = Nie udało się otworzyć lekcji. { $reason }
+web-learn-retry = Spróbuj ponownie
+web-learn-step = Krok { $step } z { $steps }
+web-learn-next = Dalej
+web-learn-show = Zrób to za mnie
+web-learn-leave = Opuść lekcję
+web-learn-again = Jeszcze raz od początku
+web-learn-lost = Ten stół zszedł ze ścieżki lekcji. Graj dalej, jak chcesz, albo zacznij od nowa.
+web-learn-done = Umiesz już grać w { $game }
+web-learn-play = Zagraj w { $game }
+web-learn-other = Naucz się też: { $game }
+web-learn-rules = Przeczytaj zasady
+web-learn-back = Wstecz
+
+## Linko
+
+web-learn-linko-aim = Każda karta, która na końcu leży przed Tobą, to punkt. Każda, która zostaje Ci na ręce, to punkt ujemny. Wykładaj więc karty na stół i pilnuj, żeby tam zostały.
+web-learn-linko-play = W swojej turze zagrywasz karty o jednej wartości: jedną albo tyle, ile masz. Wybierz szóstki i zagraj obie.
+web-learn-linko-play-nudge = Można zagrać każdą wartość. Teraz zagraj obie szóstki: dwie karty naraz.
+web-learn-linko-rivals = { $ben } ma przed sobą dwie czwórki, { $cleo } jedną dziewiątkę. Kto zagra dokładnie tyle kart, ile leży tam na wierzchu, ale wyższych, ten je kradnie.
+web-learn-linko-snatch = Masz dwie ósemki: tyle kart, ile { $ben } ma na wierzchu, i wyższe. Zagraj obie. Zanim zdecydujesz, stół pokaże, kogo okradniesz.
+web-learn-linko-snatch-nudge = Wtedy karty, które ma { $ben }, zostałyby na miejscu: dwie karty kradnie się dokładnie dwiema. Zagraj obie ósemki.
+web-learn-linko-take = Skradzione! Teraz wybierz: bierzesz czwórki na rękę czy je zostawiasz? Masz już dwie własne, a cztery jednakowe karty trudno przebić. Weź je.
+web-learn-linko-take-nudge = Jeśli zostawisz czwórki, { $ben } może je odzyskać. Tobie przydadzą się bardziej: weź je.
+web-learn-linko-drew = { $ben } musi dobrać tyle kart, ile bierzesz: z puli, na oczach wszystkich, albo z talii. Potem w puli znów leży sześć kart.
+web-learn-linko-others = Teraz { $ben } zagrywa jedenastkę i kradnie dziewiątkę, którą ma { $cleo }. Wystarczy jedna karta, a kradzież nigdy nie jest dobrowolna.
+web-learn-linko-robbed = Teraz Twoja kolej: { $cleo } dwiema dziesiątkami kradnie Ci ósemki, ale wybór zostawia Tobie. Wracają na rękę czy je odrzucasz i dobierasz dwie karty? W puli leżą dżoker i dwójka, więc odrzuć.
+web-learn-linko-robbed-nudge = Ósemki wolno odzyskać. Ale w puli czekają dżoker i dwójka: odrzuć ósemki.
+web-learn-linko-draw = Dobierasz po jednej karcie. Weź dżokera: zagrany z innymi kartami ma ich wartość, a sam jest wyższy niż trzynastka.
+web-learn-linko-draw-nudge = Dżoker nigdy długo nie leży w puli. Weź go.
+web-learn-linko-again = Jeszcze jedna. Masz pięć dwójek: weź szóstą. Niskie karty łatwo zebrać, a sześć naraz jest prawie bezpiecznych.
+web-learn-linko-again-nudge = Z dwójką z puli masz sześć jednakowych. Weź właśnie ją.
+web-learn-linko-many = Teraz masz razem cztery czwórki: zagraj wszystkie. Ukraść je mogą tylko dokładnie cztery wyższe karty, a dopóki leżą, bezpieczne jest też to, co pod nimi.
+web-learn-linko-many-nudge = Mniej kart łatwiej ukraść. Zagraj wszystkie cztery czwórki.
+web-learn-linko-double = Oboje mają na wierzchu parę: { $ben } dwie dziewiątki, { $cleo } dwie piątki. Twoje dwie dwunastki biją obie. Okradniesz oboje, jedno po drugim.
+web-learn-linko-double-nudge = Dwie dwunastki okradają oboje naraz. Nie przegap tego.
+web-learn-linko-leave = Najpierw dziewiątki, które ma { $ben }. Na ręce masz sześć dwójek i dżokera i w następnej turze możesz zagrać wszystko. Więcej kart tylko Cię spowolni: zostaw je.
+web-learn-linko-leave-nudge = Gdy zagrasz ostatnią kartę, gra się kończy. Z większą liczbą kart nie stanie się to w następnej turze. Zostaw je.
+web-learn-linko-leave-again = { $ben } odzyskuje dziewiątki. Teraz piątki, które ma { $cleo }: też je zostaw.
+web-learn-linko-out = Ostatnia prosta: zagraj wszystkie sześć dwójek razem z dżokerem. Twoja ręka będzie pusta i gra natychmiast się skończy. Ostatnie karty nikogo nie okradają.
+web-learn-linko-out-nudge = Wszystkie sześć dwójek i jeszcze dżoker: wtedy Twoja ręka jest pusta.
+web-learn-linko-score = Przed Tobą leży piętnaście kart, a na ręce nie masz żadnej: 15 punktów. To, co { $ben } i { $cleo } mają jeszcze na ręce, liczy się na minus.
+
+## Push
+
+web-learn-push-aim = Karty odkrywa się po jednej i układa w kolumnach, najwyżej trzech. Potem każdy może dostać kolumnę. Na końcu liczą się liczby na Twoich kartach.
+web-learn-push-push = Twoja tura. Odkryj pierwszą kartę z talii.
+web-learn-push-place = Czerwona 5. Pierwsza karta zaczyna kolumnę a.
+web-learn-push-on = Po każdej karcie możesz skończyć albo odkrywać dalej. Jedna karta to mało: odkryj kolejną.
+web-learn-push-on-nudge = Możesz już skończyć. Ale dopóki jest wolna kolumna, nic złego stać się nie może: odkryj kolejną kartę.
+web-learn-push-fits = Niebieska 4: inna liczba i inny kolor, więc pasuje do piątki. Dołóż ją do kolumny a.
+web-learn-push-fits-nudge = Zawsze możesz zacząć nową kolumnę. Ale weźmiesz tylko jedną: niech kolumna a będzie tego warta.
+web-learn-push-more = Dziewięć punktów w jednej kolumnie. Odkryj kolejną kartę.
+web-learn-push-clash = Żółta 5. W kolumnie a leży już piątka, a w żadnej kolumnie nie ma dwóch takich samych liczb ani kolorów. Zaczyna więc kolumnę b.
+web-learn-push-once-more = Jeszcze jedna. Stół mówi, jak często następna karta nigdzie nie pasuje. Przy wolnej kolumnie nie może się to zdarzyć.
+web-learn-push-best = Fioletowa 6 pasuje do obu. Połóż ją tam, gdzie chcesz ją mieć: w kolumnie a.
+web-learn-push-best-nudge = Tam dostałby ją ten, kto weźmie tę kolumnę. Połóż ją w kolumnie a.
+web-learn-push-stop = Piętnaście punktów w kolumnie a. To dużo: skończ i weź kolumnę a.
+web-learn-push-stop-nudge = Bierz, co masz: kolumna a jest warta 15 punktów.
+web-learn-push-collect = Pierwszy wybór był Twój. Teraz pozostali biorą po jednej kolumnie, zgodnie z zegarem, dopóki jakieś są: { $ben } dostaje kolumnę b, a { $cleo } nie dostaje żadnej.
+web-learn-push-switch = Karta zmiany kierunku. Odkłada się ją na bok i tym razem pozostali wybierają w odwrotnej kolejności: zaraz potem wybierasz Ty, a nie { $cleo }.
+web-learn-push-roll-card = Karta rzutu leży w kolumnie jak każda inna, w każdej najwyżej jedna. Kto weźmie tę kolumnę, musi rzucić kostką.
+web-learn-push-choose = Dzięki karcie zmiany kierunku wybierasz wcześniej niż { $cleo }. W kolumnie a leży karta rzutu: lepiej weź kolumnę c.
+web-learn-push-choose-nudge = Za kolumnę a trzeba rzucić kostką, a jest warta tylko 2. Weź kolumnę c.
+web-learn-push-rolled = { $cleo } musi wziąć kolumnę a, a na kostce wypada zielony. Wszystkie zielone karty, które { $cleo } ma na ławce, przepadają, ta nowa też.
+web-learn-push-greed = Twoja tura. Zobaczmy, jak wygląda skucha: odkryj kartę.
+web-learn-push-greed-nudge = Ochrona będzie później. Najpierw odkryj kartę.
+web-learn-push-red = Czerwona 2 zaczyna kolumnę a.
+web-learn-push-greed-two = Odkryj kolejną kartę.
+web-learn-push-red-two = Czerwona 3. W kolumnie a leży już czerwona karta, więc ta potrzebuje własnej kolumny.
+web-learn-push-greed-three = I jeszcze raz.
+web-learn-push-red-three = Czerwona 1 zaczyna trzecią kolumnę, a czwartej nie ma. Odtąd każda czerwona karta to o jedną za dużo.
+web-learn-push-bust = Rozsądnie byłoby skończyć. Ale ten jeden raz zaryzykuj za bardzo.
+web-learn-push-bust-nudge = Rozsądnie! Ale zobacz raz, ile kosztuje skucha: odkryj kolejną kartę.
+web-learn-push-busted = Czerwona 6 nigdzie nie pasuje: skucha. Nie bierzesz kolumny i musisz rzucić kostką. Wypada niebieski i Twoja niebieska 4 przepada. Pozostali i tak biorą Twoje kolumny.
+web-learn-push-protect = { $cleo } przez całą turę chroni kolor niebieski. Zrób podobnie: zamiast odkrywać, odłóż zakryte swoje fioletowe karty. Wtedy 11 punktów jest na zawsze bezpiecznych przed kostką.
+web-learn-push-protect-nudge = Fioletowy to Twój najlepszy kolor: 11 punktów. Ochroń fioletowy.
+web-learn-push-must = Została tylko kolumna a, z kartą rzutu. Dopóki jest jakaś kolumna, musisz ją wziąć.
+web-learn-push-safe = Fioletowa 3 sama trafia do Twoich chronionych kart. Potem wypada fioletowy i nic nie tracisz: co chronione, zostaje Twoje.
+web-learn-push-end = Tak gra się dalej, aż skończy się talia. Potem sumuje się wszystkie liczby, z ławki i chronione, a wygrywa najwyższa suma.
+
+## Wskazówki i to, o czym łatwo zapomnieć, każde raz
+
+web-tip-title = Warto wiedzieć
+web-tip-ok = Jasne
+web-tip-rule = Zasada { $rule }
+web-tip-off = Bez wskazówek
+web-tip-switch = Wskazówki podczas gry
+web-tip-linko-stays = Skradziona warstwa nigdy nie zostaje na miejscu: trafia do złodzieja, z powrotem na Twoją rękę albo na stos kart odrzuconych.
+web-tip-linko-must = Nikogo nie można oszczędzić: warstwa o tej samej liczbie kart i niższej wartości zostaje skradziona, czy tego chcesz, czy nie. Wybierasz tylko, kto dostanie karty.
+web-tip-linko-stretch = Ostatnia prosta: ktoś ma już bardzo mało kart. To, co na koniec masz na ręce, liczy się na minus, więc zastanów się, zanim weźmiesz więcej.
+web-tip-linko-last = Możesz zagrać wszystko. Gra wtedy natychmiast się kończy, a Twoje ostatnie karty nikogo nie okradają.
+web-tip-linko-first-round = Może się to zdarzyć już w pierwszej rundzie, gdy tylko zagra druga osoba.
+web-tip-linko-single = Wystarczy jedna karta: pojedyncza kradnie pojedynczą niższą.
+web-tip-linko-top = Porównano tylko wierzchnią warstwę. Ta, która się spod niej wyłania, w tej turze jest bezpieczna.
+web-tip-linko-active = Twoja warstwa jest wyższa, ale się nie odgryza: kradnie tylko aktywny gracz i tylko kartami właśnie zagranymi.
+web-tip-linko-once = W turze zagrywasz raz, nawet z ręką pełną par.
+web-tip-linko-refill = Pulę uzupełnia się, gdy skończysz dobierać, a nie po każdej karcie.
+web-tip-linko-many = Małe, ale liczne: dużą warstwę niskich kart trudno ukraść, a każda karta to punkt.
+web-tip-linko-decoy = Przynęta: daj sobie ukraść pojedynczą niską kartę, a może dobierzesz z puli to, czego szukasz.
+web-tip-push-bust = Po skusze najpierw jest rzut kostką. Dopiero potem pozostali biorą kolumny.
+web-tip-push-star = Gwiazdka jest niegroźna: nic nie przepada.
+web-tip-push-star-risk = W tym wydaniu gwiazdka jest najgorsza: przepada cała ławka. Zostają tylko karty chronione.
+web-tip-push-switch = Karta zmiany kierunku zmienia to, kto następny wybiera kolumnę, a nie to, czyja jest następna tura.
+web-tip-push-switches = Dwie karty zmiany kierunku się znoszą: kolejność odwraca tylko nieparzysta ich liczba.
+web-tip-push-roll = Jedna karta rzutu w kolumnie, nigdy dwie.
+web-tip-push-sort = Kto bierze kolumnę z kartą rzutu, najpierw układa karty, a potem rzuca: nawet nowe można od razu stracić.
+web-tip-push-must = Dopóki jest jakaś kolumna, musisz ją wziąć, nawet kiepską.
+web-tip-push-both = W kolumnie nie może być dwóch takich samych liczb ani dwóch takich samych kolorów. Liczy się jedno i drugie.
+web-tip-push-joins = Karta w kolorze, który już chronisz, jest od razu bezpieczna.
+web-tip-push-pile = Talia jest prawie pusta. Po zakończeniu gry ochrona nic już nie daje.
+web-tip-push-protect = Ochrona zajmuje całą turę: nic się nie odkrywa i nikt nie bierze kolumny.
+web-tip-push-third = Trzecia kolumna to ostatni bezpiecznik. Odtąd licz, co jeszcze pasuje.
+web-tip-push-new = Możesz zacząć nową kolumnę, nawet jeśli karta pasuje do starej.
+
+## Zasady
+
+web-rules-title = Zasady
+web-rules-of = Zasady gry { $game }
+web-rules-contents = Spis treści
+web-rules-edition = Wydanie
+web-rules-in-play = Twoje wydanie
+web-rules-not-here = nie w tym wydaniu
+web-rules-loading = Pobieramy zasady …
+web-rules-failed = Nie udało się pobrać zasad. { $reason }
+web-rules-retry = Spróbuj ponownie
+web-rules-close = Zamknij zasady
+web-rules-back = Wstecz
+web-rules-dilemma = Dokąd trafia skradziona warstwa
+web-rules-dilemma-active = Wybiera aktywny gracz
+web-rules-dilemma-take = Wziąć
+web-rules-dilemma-take-does = Warstwa trafia na rękę aktywnego gracza. Okradziony dobiera tyle samo kart.
+web-rules-dilemma-leave = Zostawić
+web-rules-dilemma-victim = Wybiera okradziony
+web-rules-dilemma-reclaim = Odzyskać
+web-rules-dilemma-reclaim-does = Warstwa wraca na rękę okradzionego. Nikt nie dobiera.
+web-rules-dilemma-discard = Odrzucić
+web-rules-dilemma-discard-does = Warstwa trafia na stos kart odrzuconych. Okradziony dobiera tyle samo kart.

@@ -1,0 +1,98 @@
+"""Every lesson of the browser, played through the rules: what it asks for must be possible."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lynxdeck.games import registry
+from lynxdeck.games.position import Position, lay_out
+from lynxdeck.locale import languages, speaker
+
+LESSONS: dict[str, Any] = json.loads(
+    (Path(__file__).parents[2] / "web/src/learn/lessons.json").read_text(encoding="utf-8")
+)
+LEARNER = 1
+NAMES = {"ben": "Ben", "cleo": "Cleo"}
+
+
+def open_lesson(lesson: dict[str, Any]) -> Position:
+    game = registry.game(lesson["game"])
+    return lay_out(
+        game,
+        game.edition(lesson["edition"]),
+        seats=lesson["seats"],
+        deck=[game.notation.CARDS[card] for card in lesson["deck"].split()],
+        dice=[game.notation.DICE[face] for face in lesson["dice"].split()],
+        start=lesson["start"],
+    )
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_every_step_of_a_lesson_is_legal(name: str) -> None:
+    lesson = LESSONS[name]
+    position = open_lesson(lesson)
+    replies = {int(seat): list(tokens) for seat, tokens in lesson["moves"].items()}
+    asked = {step["move"]: step for step in lesson["steps"] if "token" in step}
+    move = 0
+    while not position.over:
+        seat = position.to_move
+        assert seat is not None
+        if seat == LEARNER:
+            assert move in asked, f"nothing is said at move {move}: {position}"
+            step = asked.pop(move)
+            choices = position.legal()
+            assert step["token"] in choices, f"{step['id']}: {position}"
+            # Whoever may choose otherwise is told why not.
+            assert ("nudge" in step) == (len(choices) > 1), step["id"]
+            token = step["token"]
+        elif replies[seat]:
+            token = replies[seat].pop(0)
+        else:
+            break
+        position.play(token)
+        move += 1
+    assert not asked
+    assert not any(replies.values()), "some scripted replies are never made"
+    assert all(step["move"] <= move for step in lesson["steps"])
+    assert lesson["steps"] == sorted(lesson["steps"], key=lambda step: int(step["move"]))
+
+
+def test_the_linko_lesson_is_a_whole_game_that_the_learner_wins() -> None:
+    lesson = LESSONS["linko"]
+    position = open_lesson(lesson)
+    play_all(position, lesson)
+    assert position.over
+    assert position.end == "out"
+    assert position.winners == [LEARNER]
+    assert position.scores[0] == 15  # as its last step tells
+
+
+def test_the_push_lesson_tells_the_points_as_they_are() -> None:
+    lesson = LESSONS["push"]
+    position = open_lesson(lesson)
+    play_all(position, lesson)
+    own = position.view(LEARNER).players[0]
+    assert own.protected == {"p3": 1, "p5": 1, "p6": 1}
+    assert own.bench == {"r5": 1}
+
+
+def play_all(position: Position, lesson: dict[str, Any]) -> None:
+    replies = {int(seat): iter(tokens) for seat, tokens in lesson["moves"].items()}
+    replies[LEARNER] = iter(step["token"] for step in lesson["steps"] if "token" in step)
+    while (seat := position.to_move) is not None:
+        token = next(replies[seat], None)
+        if token is None:
+            return
+        position.play(token)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_step_has_its_sentences(language: str) -> None:
+    say = speaker(language).say
+    for name, lesson in LESSONS.items():
+        for step in lesson["steps"]:
+            assert say(f"web-learn-{name}-{step['id']}", **NAMES)
+            if "nudge" in step:
+                assert say(f"web-learn-{name}-{step['nudge']}-nudge", **NAMES)

@@ -1,0 +1,95 @@
+import type {
+  Claimed, Created, ErrorAnswer, Fairness, Games, GameName, Handover, Invited, Level, Mine, NewTable,
+  Replay, TableInfo, View,
+} from "./protocol";
+import { sayOr } from "./words";
+
+const BASE = "/api/v1";
+
+export interface Claim {
+  name: string;
+  seat?: number;
+  contribution?: string;
+}
+
+/** An answer that is no: the server's code and sentence, or `offline` when there was no answer. */
+export class ApiError extends Error {
+  constructor(readonly status: number, readonly answer: ErrorAnswer) {
+    super(answer.sentence);
+  }
+
+  get code(): string {
+    return this.answer.code;
+  }
+}
+
+/** What went wrong, in the page's language where it is known there. */
+export function sayError(error: unknown): string {
+  if (!(error instanceof ApiError)) return sayOr("web-error-fault", {}, String(error));
+  return sayOr(`web-error-${error.code}`, error.answer.args, error.answer.sentence);
+}
+
+async function ask(method: string, path: string, body?: unknown, type = "application/json"): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": type } }),
+    });
+  } catch {
+    throw new ApiError(0, { code: "offline", sentence: "The server does not answer.", args: {} });
+  }
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => null)) as ErrorAnswer | null;
+  throw new ApiError(response.status, answer ?? { code: "fault", sentence: response.statusText, args: {} });
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask("GET", path)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown = {}): Promise<T> {
+  return (await (await ask("POST", path, body)).json()) as T;
+}
+
+const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+const seatAt = (table: string, seat: number): string => `${at(table)}/seats/${seat}`;
+/** One of a table's games, by its number; the last one unless another is named. */
+const of = (game?: number): string => (game === undefined ? "" : `game=${game}`);
+
+export const api = {
+  games: () => get<Games>("/games"),
+  /** Public tables with free seats. */
+  lobby: () => get<{ tables: TableInfo[] }>("/tables"),
+  create: (table: NewTable) => post<Created>("/tables", table),
+  table: (table: string) => get<Mine>(at(table)),
+  invited: (invite: string) => get<Invited>(`/invites/${encodeURIComponent(invite)}`),
+  claim: (invite: string, body: Claim) => post<Claimed>(`/invites/${encodeURIComponent(invite)}/claim`, body),
+  /** Sits down at a public table, or at one's own as its host. */
+  claimAt: (table: string, body: Claim) => post<Claimed>(`${at(table)}/claim`, body),
+  /** A fresh invite, for a host who lost it; older ones lead nowhere then. */
+  invite: (table: string) => post<{ invite: string; invite_link: string }>(`${at(table)}/invite`),
+  /** Any POST at a table that answers with its new info: start, rematch, close, seats/2/kick … */
+  act: (table: string, path: string, body: unknown = {}) => post<{ info?: TableInfo }>(`${at(table)}/${path}`, body),
+  host: (table: string, key: string) => post<{ host: boolean }>(`${at(table)}/host`, { key }),
+  bot: (table: string, seat: number, level: Level | null) =>
+    post<{ info?: TableInfo }>(`${seatAt(table, seat)}/bot`, { level }),
+  handover: (table: string, seat: number) => post<Handover>(`${seatAt(table, seat)}/handover`),
+  take: (table: string, key: string) => post<{ seat: number; info: TableInfo }>(`${at(table)}/handover/claim`, { key }),
+  view: (table: string, seat: number | null) =>
+    get<{ n: number; info: TableInfo; view: View | null }>(`${at(table)}/view${seat === null ? "" : `?seat=${seat}`}`),
+  replay: (table: string, eyes: number | "none" | "open", game?: number) =>
+    get<Replay>(`${at(table)}/replay?eyes=${eyes}&${of(game)}`),
+  /** The replay of a record somebody brought. */
+  replayOf: async (record: string, eyes: number | "none" | "open" = "open") =>
+    (await (await ask("POST", `/replay?eyes=${eyes}`, record, "text/plain; charset=utf-8")).json()) as Replay,
+  record: async (table: string, game?: number) => (await ask("GET", `${at(table)}/record?${of(game)}`)).text(),
+  recordAddress: (table: string, game?: number) => `${BASE}${at(table)}/record?${of(game)}`,
+  fairness: (table: string, game?: number) => get<Fairness>(`${at(table)}/fairness?${of(game)}`),
+  /** A QR code, as SVG. */
+  qr: async (text: string) => (await ask("POST", "/qr", { text })).text(),
+  rules: async (game: GameName, language: string) =>
+    (await ask("GET", `/rules/${game}?lang=${encodeURIComponent(language)}`)).text(),
+};

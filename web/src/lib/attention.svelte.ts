@@ -1,0 +1,62 @@
+// The page's title and icon say when it is your decision; a notice too, if wished, where the browser allows it.
+import { settings } from "./settings.svelte";
+import type { TableSession } from "./session.svelte";
+import { say } from "./words";
+
+export const NAME = "Lynxdeck";
+
+/** What the tab is called; `asked` marks it. */
+export function show(title: string, asked: boolean): void {
+  document.title = title ? `${title} · ${NAME}` : NAME;
+  for (const icon of document.querySelectorAll<HTMLLinkElement>("link[rel~=icon]")) {
+    const href = icon.dataset[asked ? "asked" : "calm"];
+    if (href && icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+  }
+}
+
+/** Whether this page may show notices: only over https, and only where the browser knows them. */
+export function noticesPossible(): boolean {
+  return globalThis.isSecureContext === true && "Notification" in globalThis;
+}
+
+export async function askForNotices(): Promise<boolean> {
+  if (!noticesPossible()) return false;
+  return (await Notification.requestPermission()) === "granted";
+}
+
+async function notify(title: string, body: string, table: string): Promise<void> {
+  const options = { body, tag: table, icon: "/icons/eye-192.png", data: `/t/${table}` };
+  const worker = await navigator.serviceWorker?.getRegistration();
+  if (worker) await worker.showNotification(title, options);
+  else new Notification(title, options);
+}
+
+export class Attention {
+  #stop: () => void;
+  #told = -1;
+
+  constructor(session: TableSession) {
+    this.#stop = $effect.root(() => {
+      $effect(() => {
+        const { info, asked, view } = session;
+        if (!info) return show("", false);
+        const game = say(`web-game-${info.game}`);
+        show(asked ? say("web-title-asked", { game }) : game, asked);
+        if (!asked || !view || view.move === this.#told) return;
+        this.#told = view.move;
+        this.#notice(session, game);
+      });
+    });
+  }
+
+  close(): void {
+    this.#stop();
+    show("", false);
+  }
+
+  #notice({ info, table }: TableSession, game: string): void {
+    if (!settings.notices || !noticesPossible() || Notification.permission !== "granted") return;
+    if (document.visibilityState === "visible" || info?.clock.kind === "live" || !table) return;
+    void notify(say("web-title-asked", { game }), say("web-notice-body"), table);
+  }
+}

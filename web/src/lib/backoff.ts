@@ -1,0 +1,24 @@
+/** Waits that double from 0.5 s to 20 s, each shortened at random so that not everybody returns at once. */
+export class Backoff {
+  #tries = 0;
+
+  constructor(
+    readonly first = 500,
+    readonly most = 20_000,
+    readonly random: () => number = Math.random,
+  ) {}
+
+  next(): number {
+    const full = Math.min(this.most, this.first * 2 ** this.#tries);
+    this.#tries += 1;
+    return full * (0.5 + this.random() / 2);
+  }
+
+  get tries(): number {
+    return this.#tries;
+  }
+
+  reset(): void {
+    this.#tries = 0;
+  }
+}

@@ -1,0 +1,25 @@
+/** Registers the offline shell, where the browser allows one (https, or this very machine). */
+export async function keepShell(): Promise<void> {
+  if (!("serviceWorker" in navigator) || import.meta.env.DEV || __GALLERY__) return;
+  // What is shown comes first.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  try {
+    await navigator.serviceWorker.register("/sw.js");
+    const { active } = await navigator.serviceWorker.ready;
+    const keep = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+    active?.postMessage({ keep });
+  } catch {
+    // Without it everything works but the offline page.
+  }
+}
+
+/** After a new version was installed, parts of the old page are gone from the server: start afresh, once. */
+export function freshenOnLoss(): void {
+  window.addEventListener("vite:preloadError", (event) => {
+    const before = Number(sessionStorage.getItem("lynxdeck.freshened") ?? 0);
+    if (!navigator.onLine || Date.now() - before < 30_000) return;
+    event.preventDefault();
+    sessionStorage.setItem("lynxdeck.freshened", `${Date.now()}`);
+    location.reload();
+  });
+}

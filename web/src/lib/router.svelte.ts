@@ -1,0 +1,78 @@
+export type Route =
+  | { screen: "home" }
+  | { screen: "new"; game: string | null }
+  | { screen: "here" }
+  | { screen: "join"; invite: string }
+  | { screen: "table"; table: string }
+  | { screen: "replay"; table: string | null }
+  | { screen: "learn"; game: string | null }
+  | { screen: "rules"; game: string | null }
+  | { screen: "gallery"; page: string | null }
+  | { screen: "lost" };
+
+/** What a path shows. */
+export function route(path: string, query = ""): Route {
+  const [screen, part, more] = path.split("/").filter(Boolean).map(plain);
+  if (screen === undefined) return { screen: "home" };
+  if (more !== undefined) return { screen: "lost" };
+  switch (screen) {
+    case "new": return new URLSearchParams(query).has("here") ? { screen: "here" } : { screen, game: part ?? null };
+    case "j": return part ? { screen: "join", invite: part } : { screen: "lost" };
+    case "t": return part ? { screen: "table", table: part } : { screen: "lost" };
+    case "replay": return { screen, table: part ?? null };
+    case "learn": return { screen, game: part ?? null };
+    case "rules": return { screen, game: part ?? null };
+    case "gallery": return __GALLERY__ ? { screen, page: part ?? null } : { screen: "lost" };
+    default: return { screen: "lost" };
+  }
+}
+
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  path = $state("/");
+  query = $state("");
+  hash = $state("");
+  route = $derived(route(this.path, this.query));
+
+  start(): void {
+    this.#read();
+    window.addEventListener("popstate", () => this.#read());
+    window.addEventListener("hashchange", () => this.#read());
+    document.addEventListener("click", (event) => this.#click(event));
+  }
+
+  /** Goes to a path of ours; `replace` leaves no step back. */
+  go(to: string, { replace = false } = {}): void {
+    if (replace) history.replaceState(null, "", to);
+    else history.pushState(null, "", to);
+    this.#read();
+    if (!replace) window.scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.path = location.pathname;
+    this.query = location.search;
+    this.hash = location.hash;
+  }
+
+  /** Plain clicks on our own links stay in the page. */
+  #click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.("a");
+    if (!link || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

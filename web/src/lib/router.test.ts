@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { pathOf } from "./invite";
+import { route } from "./router.svelte";
+
+test.each([
+  ["/", { screen: "home" }],
+  ["/j/abc", { screen: "join", invite: "abc" }],
+  ["/t/abcdefghijkl", { screen: "table", table: "abcdefghijkl" }],
+  ["/replay", { screen: "replay", table: null }],
+  ["/rules/push", { screen: "rules", game: "push" }],
+  ["/learn/linko/", { screen: "learn", game: "linko" }],
+  ["/j", { screen: "lost" }],
+  ["/t/a/b", { screen: "lost" }],
+  ["/nothing", { screen: "lost" }],
+  ["/t/%E0%A4%A", { screen: "table", table: "%E0%A4%A" }],
+])("%s", (path, expected) => expect(route(path)).toEqual(expected));
+
+test.each([
+  ["https://cards.example/j/ABCDEFGHIJKLMNOP", "/j/ABCDEFGHIJKLMNOP"],
+  ["  ABCDEFGHIJKLMNOP ", "/j/ABCDEFGHIJKLMNOP"],
+  ["come: http://10.0.0.2:8765/t/abcdefghijkl#take=xyz-1", "/t/abcdefghijkl#take=xyz-1"],
+  ["hello", null],
+  ["", null],
+])("pasted: %s", (text, path) => expect(pathOf(text)).toBe(path));

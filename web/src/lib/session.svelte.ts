@@ -1,0 +1,307 @@
+import { api, ApiError } from "./api";
+import { Attention } from "./attention.svelte";
+import { effectOf, type Effect } from "./effect";
+import { contribution, newId } from "./ids";
+import { joined, logOf, type LogEntry } from "./log";
+import { remember, forget } from "./mine.svelte";
+import { patched } from "./patch";
+import type {
+  Bye, ChatLine, Clocks, Hint, MoveEvent, Odds, Presence, Refused, Result, State, TableEvent, TableInfo,
+  TableStep, Token, View, Why,
+} from "./protocol";
+import { settings } from "./settings.svelte";
+import { socketUrl, TableSocket, type Link, type Question } from "./socket";
+import { Steps, type Animate } from "./steps";
+
+export type { LogEntry } from "./log";
+
+/** One table as one page sees it: a pure function of the server's messages, shown in their order. */
+export class TableSession {
+  table = $state<string | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  /** Through whose eyes; null for a spectator. */
+  seat = $state<number | null>(null);
+  /** All seats this browser holds (several in pass and play). */
+  mine = $state.raw<number[]>([]);
+  host = $state(false);
+  chat = $state.raw<ChatLine[]>([]);
+  clock = $state.raw<Clocks | null>(null);
+  link = $state<Link>("connecting");
+  /** Why the line is gone or was cut: the last farewell of the server. */
+  bye = $state.raw<Bye | null>(null);
+  /** The token of my decision that is under way. */
+  pending = $state<Token | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+  result = $state.raw<Result | null>(null);
+  log = $state.raw<LogEntry[]>([]);
+  /** The last event that changed the table itself (who sat down, who left …). */
+  news = $state.raw<TableEvent | null>(null);
+  /** Server time − our time, in milliseconds: deadlines are the server's. */
+  skew = $state(0);
+
+  /** Shows a move before it is applied; the next one waits for it. */
+  animate: Animate | null = null;
+
+  readonly names = $derived(this.info?.seats.map(({ name }) => name) ?? []);
+  /** Whether a decision is asked of somebody at this device. */
+  readonly asked = $derived(
+    this.view !== null && !this.view.over && this.view.to_move !== null && this.mine.includes(this.view.to_move)
+      && !this.info?.seats[this.view.to_move - 1]?.stand_in,
+  );
+
+  #socket: TableSocket | null = null;
+  #steps = new Steps(
+    (step, hurry, current) => this.#show(step, hurry, current),
+    () => settings.speed === "instant" || document.visibilityState === "hidden",
+  );
+  #attention: Attention | null = null;
+  #given = new Set<string>();
+  #decided = -1;
+
+  /** Sits down or looks on: `#host=` and `#take=` keys of the address are used and wiped. */
+  async open(table: string): Promise<void> {
+    this.close();
+    this.table = table;
+    this.link = "connecting";
+    try {
+      await this.#useKeys(table);
+      const { info, mine, host } = await api.table(table);
+      if (this.table !== table) return;
+      [this.info, this.mine, this.host] = [info, mine, host];
+    } catch (error) {
+      if (this.table !== table) return;
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+        if (error.status === 404) forget(table);
+        this.link = "gone";
+        return;
+      }
+      // Not reachable now: the socket goes on trying, and tells all there is to know.
+    }
+    this.#attention = new Attention(this);
+    this.#socket = new TableSocket(socketUrl(table), {
+      state: (state) => this.#state(state),
+      step: (step) => this.#steps.add(step),
+      presence: (presence) => this.#presence(presence),
+      link: (link) => this.#linked(link),
+      bye: (bye) => (this.bye = bye),
+      refused: (refused) => this.#notJoined(refused),
+    });
+    this.#socket.open(this.#eyes());
+  }
+
+  close(): void {
+    this.#socket?.close();
+    this.#attention?.close();
+    this.#socket = this.#attention = null;
+    this.#steps.clear();
+    this.#given.clear();
+    this.table = this.info = this.view = this.seat = this.clock = this.bye = null;
+    this.pending = this.refusal = this.result = this.news = null;
+    [this.mine, this.chat, this.log, this.host] = [[], [], [], false];
+    this.#decided = -1;
+  }
+
+  /** Looks through the eyes of another of my seats (or of a spectator). */
+  look(seat: number | null): void {
+    this.#socket?.look(seat);
+  }
+
+  /** Asks again which seats are mine (after sitting down, being revoked, a hand-over). */
+  async refresh(): Promise<void> {
+    const { table } = this;
+    if (!table) return;
+    const { info, mine, host } = await api.table(table);
+    if (this.table !== table) return;
+    [this.info, this.mine, this.host] = [info, mine, host];
+    // Keys are read when the line is opened: a new one needs a new line.
+    this.#socket?.reopen(this.seat !== null && mine.includes(this.seat) ? this.seat : (mine[0] ?? null));
+  }
+
+  /** Decides; resolves to the refusal, or null when it is done. Never sent twice, never lost. */
+  async decide(token: Token): Promise<Refused | null> {
+    const { view } = this;
+    if (!view || this.pending !== null || this.#decided === view.move) return null;
+    this.pending = token;
+    this.refusal = null;
+    const answer = await this.#ask({ type: "decide", id: newId(), move: view.move, token });
+    if (answer?.type !== "refused") {
+      // What was decided stays under way until its event has been shown.
+      this.#decided = view.move;
+      if ((this.view?.move ?? 0) > view.move) this.pending = null;
+      return null;
+    }
+    this.pending = null;
+    this.refusal = answer;
+    return answer;
+  }
+
+  async preview(token: Token): Promise<Effect | null> {
+    const answer = await this.#ask({ type: "preview", id: newId(), token });
+    return answer?.type === "preview" ? effectOf(answer) : null;
+  }
+
+  async why(token: Token): Promise<Why | null> {
+    const answer = await this.#ask({ type: "why", id: newId(), token });
+    return answer?.type === "why" ? answer : null;
+  }
+
+  async odds(): Promise<Odds | null> {
+    const answer = await this.#ask({ type: "odds", id: newId() });
+    return answer?.type === "odds" ? answer : null;
+  }
+
+  async hint(): Promise<Hint | Refused | null> {
+    const answer = await this.#ask({ type: "hint", id: newId() });
+    return answer?.type === "hint" || answer?.type === "refused" ? answer : null;
+  }
+
+  /** Says something to the table; resolves to the refusal, or null. */
+  async say(text: string): Promise<Refused | null> {
+    const answer = await this.#ask({ type: "chat", id: newId(), text });
+    return answer?.type === "refused" ? answer : null;
+  }
+
+  /** A POST at this table: `start`, `rematch`, `seats/2/kick` … Throws ApiError. */
+  async hostAct(path: string, body: unknown = {}): Promise<void> {
+    if (!this.table) return;
+    const { info } = await api.act(this.table, path, body);
+    // The event tells everybody; the answer tells us first.
+    if (info && this.#steps.length === 0) this.info = info;
+  }
+
+  async #useKeys(table: string): Promise<void> {
+    const keys = new URLSearchParams(location.hash.slice(1));
+    const [host, take] = [keys.get("host"), keys.get("take")];
+    if (!host && !take) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    if (host) await api.host(table, host);
+    if (take) await api.take(table, take);
+  }
+
+  #eyes(): number | null {
+    const turn = this.view?.to_move ?? null;
+    if (turn !== null && this.mine.includes(turn)) return turn;
+    return this.mine[0] ?? null;
+  }
+
+  async #ask(question: Question) {
+    return (await this.#socket?.ask(question).catch(() => null)) ?? null;
+  }
+
+  #state(state: State): void {
+    this.#steps.clear();
+    this.bye = null;
+    this.skew = state.at - Date.now();
+    [this.info, this.view, this.seat, this.clock] = [state.info, state.view, state.seat, state.clock];
+    [this.chat, this.host] = [state.chat, state.host || this.host];
+    if (state.seat !== null && !this.mine.includes(state.seat)) this.mine = [...this.mine, state.seat].sort();
+    if (this.#decided !== -1 && this.#decided !== state.view?.move) this.pending = null;
+    this.result = state.result;
+    this.#keep();
+    this.#contribute();
+    this.log = [];
+    void this.#rebuild();
+  }
+
+  /** What happened before this page was opened, in the same words. */
+  async #rebuild(): Promise<void> {
+    const { table, seat, view, info } = this;
+    if (!table || !view || !info || view.move === 0) return;
+    try {
+      const log = logOf(await api.replay(table, seat ?? "none", info.game_number || undefined));
+      if (this.table === table && this.seat === seat && this.view?.game === view.game) this.log = joined(log, this.log);
+    } catch {
+      // The table is whole without it; the next reload tries again.
+    }
+  }
+
+  async #show(step: TableStep, hurry: boolean, current: () => boolean): Promise<void> {
+    if (step.kind === "chat") this.chat = [...this.chat, step];
+    else if (step.kind === "table") this.#table(step);
+    else await this.#move(step, hurry, current);
+  }
+
+  async #move(event: MoveEvent, hurry: boolean, current: () => boolean): Promise<void> {
+    const before = this.view;
+    if (!before) return;
+    const after = patched(before, event.patch);
+    try {
+      if (!hurry) await this.animate?.(before, event, after);
+    } catch (error) {
+      console.error(error);
+    }
+    if (!current()) return;
+    this.view = after;
+    this.clock = event.clock;
+    this.log = [...this.log, { n: before.move, seat: event.seat, token: event.token, before, after }];
+    if (this.mine.includes(event.seat)) this.pending = null;
+    this.refusal = null;
+  }
+
+  #table(event: TableEvent): void {
+    this.info = event.info;
+    if (event.clock !== undefined) this.clock = event.clock;
+    if (event.view !== undefined) this.view = event.view;
+    if (event.result) this.result = event.result;
+    if (event.what === "started" || event.what === "rematch") {
+      this.result = null;
+      this.log = [];
+      this.pending = this.refusal = null;
+      this.#decided = -1;
+    }
+    this.news = event;
+    this.#keep();
+    this.#contribute();
+  }
+
+  #presence({ here, watching, host_here, host_open }: Presence): void {
+    if (!this.info) return;
+    const seats = this.info.seats.map((seat) => ({ ...seat, here: here.includes(seat.seat) }));
+    this.info = { ...this.info, seats, watching, host_here, host_open };
+  }
+
+  #linked(link: Link): void {
+    this.link = link;
+    if (link === "offline" && this.table) void this.#stillThere(this.table);
+  }
+
+  /** A refused handshake looks like a dead line: ask whether the table exists at all. */
+  async #stillThere(table: string): Promise<void> {
+    try {
+      await api.table(table);
+    } catch (error) {
+      if (this.table !== table || !(error instanceof ApiError) || error.status !== 404) return;
+      forget(table);
+      this.#socket?.close();
+      this.link = "gone";
+    }
+  }
+
+  /** The seat is no longer mine: look on as a spectator, and say so. */
+  #notJoined(refused: Refused): void {
+    this.refusal = refused;
+    if (this.seat === null && this.mine.length === 0) {
+      this.#socket?.close();
+      this.link = "gone";
+      return;
+    }
+    this.mine = [];
+    this.#socket?.look(null);
+  }
+
+  #keep(): void {
+    if (this.info && (this.mine.length > 0 || this.host)) remember(this.info, this.mine);
+  }
+
+  /** Each of my seats adds its share to the next deal, as soon as the server has committed to its own. */
+  #contribute(): void {
+    const { info } = this;
+    if (!info || info.status === "playing" || info.status === "closed" || this.seat === null) return;
+    if (!this.mine.includes(this.seat) || info.contributed.includes(this.seat)) return;
+    const key = `${info.commitment}:${this.seat}`;
+    if (this.#given.has(key)) return;
+    this.#given.add(key);
+    void this.#ask({ type: "contribute", id: newId(), contribution: contribution() });
+  }
+}

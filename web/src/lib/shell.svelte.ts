@@ -1,0 +1,40 @@
+// What lies above any screen: the settings, the page of keys, a short notice.
+
+/** A line of the page that shows the keys; `does` is a key of the locale files. */
+export interface Key {
+  keys: readonly string[];
+  does: string;
+}
+
+export type Sheet = "settings" | "keys";
+
+class Shell {
+  sheet = $state<Sheet | null>(null);
+  /** The keys of the screen that is shown. */
+  keys = $state.raw<readonly Key[]>([]);
+  /** A short sentence that goes by itself; read aloud. */
+  notice = $state<string | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  open(sheet: Sheet): void {
+    this.sheet = sheet;
+  }
+
+  close(): void {
+    this.sheet = null;
+  }
+
+  /** Registers a screen's keys; returns how to take them back. */
+  use(keys: readonly Key[]): () => void {
+    this.keys = keys;
+    return () => { if (this.keys === keys) this.keys = []; };
+  }
+
+  tell(sentence: string): void {
+    clearTimeout(this.#timer);
+    this.notice = sentence;
+    this.#timer = setTimeout(() => (this.notice = null), 5000);
+  }
+}
+
+export const shell = new Shell();

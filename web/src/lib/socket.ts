@@ -1,0 +1,274 @@
+import { Backoff } from "./backoff";
+import { newId } from "./ids";
+import {
+  PROTOCOL, type Answer, type Ask, type Bye, type Presence, type Refused, type State, type TableStep, type Told,
+} from "./protocol";
+
+export type Link = "live" | "connecting" | "offline" | "gone";
+
+/** A request that is answered by its id. */
+export type Question = Extract<Ask, { id: string }>;
+
+export interface Listener {
+  state(state: State): void;
+  /** Events in order, each exactly once. */
+  step(step: TableStep): void;
+  presence(presence: Presence): void;
+  link(link: Link): void;
+  bye(bye: Bye): void;
+  /** A join that was not accepted. */
+  refused(refused: Refused): void;
+}
+
+interface Waiting {
+  message: Question;
+  answer: (answer: Answer) => void;
+  fail: (error: Error) => void;
+  /** The socket it was sent on: on another it is sent again, and the server answers a repeated id as before. */
+  sent: WebSocket | null;
+  timer: ReturnType<typeof setTimeout> | null;
+}
+
+const QUIET_MS = 20_000;
+const DEAD_MS = 8_000;
+const QUERY_MS = 15_000;
+const LASTING = new Set(["decide", "chat", "contribute"]);
+const FINAL = new Set(["closed", "revoked", "gone"]);
+
+/** The line to one table: comes back by itself, misses nothing, sends nothing twice. */
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  #seat: number | null = null;
+  #last: number | null = null;
+  #joined = false;
+  #link: Link = "connecting";
+  #open = false;
+  #waiting = new Map<string, Waiting>();
+  #backoff = new Backoff();
+  #retry: ReturnType<typeof setTimeout> | null = null;
+  #heart: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    readonly url: string,
+    readonly listener: Listener,
+  ) {}
+
+  /** The number of the last event seen. */
+  get last(): number | null {
+    return this.#last;
+  }
+
+  open(seat: number | null): void {
+    this.#seat = seat;
+    this.#open = true;
+    window.addEventListener("online", this.#wake);
+    window.addEventListener("pageshow", this.#wake);
+    document.addEventListener("visibilitychange", this.#wake);
+    this.#connect();
+  }
+
+  close(): void {
+    this.#open = false;
+    window.removeEventListener("online", this.#wake);
+    window.removeEventListener("pageshow", this.#wake);
+    document.removeEventListener("visibilitychange", this.#wake);
+    this.#drop();
+    for (const waiting of this.#waiting.values()) this.#fail(waiting, "closed");
+    this.#waiting.clear();
+  }
+
+  /** Looks through another seat's eyes from now on. */
+  look(seat: number | null): void {
+    if (seat === this.#seat && this.#joined) return;
+    this.#seat = seat;
+    this.#last = null;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#join();
+  }
+
+  /** A new line, with the keys this browser holds now. */
+  reopen(seat: number | null): void {
+    this.#seat = seat;
+    this.#last = null;
+    this.#backoff.reset();
+    this.#connect();
+  }
+
+  /** Asks, and waits for the answer over as many reconnects as it takes (questions about the game: 15 s). */
+  ask(message: Question): Promise<Answer> {
+    return new Promise((answer, fail) => {
+      const waiting: Waiting = { message, answer, fail, sent: null, timer: null };
+      if (!LASTING.has(message.type)) {
+        waiting.timer = setTimeout(() => {
+          this.#waiting.delete(message.id);
+          fail(new Error("timeout"));
+        }, QUERY_MS);
+      }
+      this.#waiting.set(message.id, waiting);
+      if (this.#joined) this.#ask(waiting);
+    });
+  }
+
+  #connect(): void {
+    this.#drop();
+    if (!this.#open) return;
+    if (this.#backoff.tries === 0) this.#show("connecting");
+    const socket = new WebSocket(this.url);
+    this.#socket = socket;
+    socket.onopen = () => this.#join();
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket === this.#socket) this.#told(JSON.parse(event.data) as Told);
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
+    };
+    this.#beat(DEAD_MS, () => this.#lost());
+  }
+
+  /** Forgets the socket without a word from it any more. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#joined = false;
+    if (this.#retry) clearTimeout(this.#retry);
+    if (this.#heart) clearTimeout(this.#heart);
+    this.#retry = this.#heart = null;
+    if (socket) {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+    }
+  }
+
+  #lost(wait = this.#backoff.next()): void {
+    this.#drop();
+    if (!this.#open) return;
+    this.#show(this.#backoff.tries > 1 || navigator.onLine === false ? "offline" : "connecting");
+    this.#retry = setTimeout(() => this.#connect(), wait);
+  }
+
+  #join(): void {
+    this.#joined = false;
+    this.#send({
+      type: "join",
+      protocol: PROTOCOL,
+      seat: this.#seat,
+      ...(this.#last === null ? {} : { since: this.#last }),
+    });
+  }
+
+  #send(message: Ask): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #told(told: Told): void {
+    this.#beat(QUIET_MS, () => this.#check());
+    switch (told.type) {
+      case "state":
+        this.#last = told.n;
+        this.listener.state(told);
+        this.#live();
+        break;
+      case "resumed":
+        this.#live();
+        break;
+      case "event":
+        this.#step(told);
+        break;
+      case "presence":
+        this.listener.presence(told);
+        break;
+      case "bye":
+        this.#bye(told);
+        break;
+      case "refused":
+        if (told.id !== null) this.#answer(told.id, told);
+        else this.listener.refused(told);
+        break;
+      case "pong":
+        if (told.id) this.#answer(told.id, told);
+        break;
+      default:
+        this.#answer(told.id, told);
+    }
+  }
+
+  /** Joined: what was asked and not answered is sent again, in the order it was asked. */
+  #live(): void {
+    this.#joined = true;
+    this.#backoff.reset();
+    this.#show("live");
+    for (const waiting of this.#waiting.values()) this.#ask(waiting);
+  }
+
+  #ask(waiting: Waiting): void {
+    if (waiting.sent === this.#socket) return;
+    waiting.sent = this.#socket;
+    this.#send(waiting.message);
+  }
+
+  #step(step: TableStep): void {
+    if (this.#last === null || step.n <= this.#last) return;
+    if (step.n > this.#last + 1) {
+      if (this.#joined) this.#join();
+      return;
+    }
+    this.#last = step.n;
+    this.listener.step(step);
+  }
+
+  #answer(id: string, answer: Answer): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    if (waiting.timer) clearTimeout(waiting.timer);
+    waiting.answer(answer);
+  }
+
+  #fail(waiting: Waiting, why: string): void {
+    if (waiting.timer) clearTimeout(waiting.timer);
+    waiting.fail(new Error(why));
+  }
+
+  #bye(bye: Bye): void {
+    this.listener.bye(bye);
+    if (bye.code === "resync") this.#last = null;
+    if (FINAL.has(bye.code) && bye.retry_ms === null) {
+      this.#drop();
+      this.#show("gone");
+      return;
+    }
+    // A server that restarts meets its guests one by one.
+    this.#lost(bye.retry_ms === null ? this.#backoff.next() : bye.retry_ms * (1 + Math.random()));
+  }
+
+  #beat(after: number, then: () => void): void {
+    if (this.#heart) clearTimeout(this.#heart);
+    this.#heart = setTimeout(then, after);
+  }
+
+  /** Silence: is there anybody? */
+  #check(): void {
+    this.#send({ type: "ping", id: newId() });
+    this.#beat(DEAD_MS, () => this.#lost());
+  }
+
+  /** Back from sleep, flight mode or another tab: no waiting. */
+  #wake = (): void => {
+    if (!this.#open || this.#link === "gone" || document.visibilityState === "hidden") return;
+    if (this.#joined) this.#check();
+    else if (this.#retry) {
+      this.#backoff.reset();
+      this.#connect();
+    }
+  };
+
+  #show(link: Link): void {
+    if (link === this.#link) return;
+    this.#link = link;
+    this.listener.link(link);
+  }
+}
+
+export function socketUrl(table: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api/v1/tables/${encodeURIComponent(table)}/socket`;
+}

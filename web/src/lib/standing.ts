@@ -1,0 +1,54 @@
+import { api, ApiError } from "./api";
+import { forget, type KeptTable } from "./mine.svelte";
+import type { GameName, SeatInfo } from "./protocol";
+import { phrases, say } from "./words";
+
+/** How one of my games stands, for the list on the first page. */
+export interface Standing {
+  table: string;
+  game: GameName;
+  title: string;
+  about: string;
+  asked: boolean;
+  over: boolean;
+  /** asked, others, waiting, between, over or closed: the end of a key. */
+  word: string;
+}
+
+/** With whom: the others by name, “Ben, Cleo and Dan”. */
+export function company(seats: readonly SeatInfo[], mine: readonly number[]): string {
+  const others = seats.filter(({ seat, kind }) => kind !== "free" && !mine.includes(seat)).map(({ name }) => name);
+  return others.length > 0 ? say("web-with", { names: phrases([], null).join(others) }) : say("web-alone");
+}
+
+/** Asks the server; null when the table is gone (or no longer mine) or cannot be asked now. */
+export async function standing(kept: KeptTable): Promise<Standing | null> {
+  try {
+    const { info, mine, host } = await api.table(kept.table);
+    if (mine.length === 0 && !host) {
+      forget(kept.table);
+      return null;
+    }
+    const seat = mine[0];
+    const { view } = info.status === "playing" && seat !== undefined ? await api.view(kept.table, seat) : { view: null };
+    const asked = view !== null && view.to_move !== null && mine.includes(view.to_move);
+    const over = info.status === "over" || info.status === "closed";
+    return {
+      table: kept.table,
+      game: info.game,
+      title: info.title || say("web-game-edition", { game: say(`web-game-${info.game}`), edition: edition(info.edition) }),
+      about: company(info.seats, mine),
+      asked,
+      over,
+      word: asked ? "asked" : info.status === "playing" ? "others" : info.status,
+    };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) forget(kept.table);
+    return null;
+  }
+}
+
+/** An edition's name in words; editions of one's own making are all called so. */
+export function edition(name: string): string {
+  return say(name.startsWith("custom") ? "web-edition-custom" : `web-edition-${name}`);
+}

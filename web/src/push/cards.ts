@@ -1,0 +1,53 @@
+// Push's cards as the wire writes them: colour letter and number, R a roll card, S a switch card.
+
+export const COLOURS = ["r", "b", "g", "y", "p"] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const COLUMNS = ["a", "b", "c"] as const;
+export type Column = (typeof COLUMNS)[number];
+
+/** A multiset: card → count. */
+export type Cards = Readonly<Record<string, number>>;
+
+export function isColour(letter: string | undefined): letter is Colour {
+  return COLOURS.includes(letter as Colour);
+}
+
+export function columnOf(columns: readonly (readonly string[])[], name: string): readonly string[] {
+  return columns[COLUMNS.indexOf(name as Column)] ?? [];
+}
+
+/** The number on a card; roll and switch cards have none. */
+export function numberOf(card: string): number {
+  return Number(card.slice(1));
+}
+
+/** The numbers on these cards, summed. */
+export function points(cards: readonly string[] | Cards): number {
+  const list = Array.isArray(cards) ? (cards as readonly string[]) : listed(cards as Cards);
+  return list.reduce((sum, card) => sum + numberOf(card), 0);
+}
+
+/** A multiset as a list, as it stands. */
+export function listed(cards: Cards): string[] {
+  return Object.entries(cards).flatMap(([card, count]) => Array<string>(count).fill(card));
+}
+
+export function size(cards: Cards): number {
+  return Object.values(cards).reduce((sum, count) => sum + count, 0);
+}
+
+/** The numbers of one colour, high to low. */
+export function numbersOf(cards: Cards, colour: string): number[] {
+  return listed(cards)
+    .filter((card) => card[0] === colour)
+    .map(numberOf)
+    .sort((a, b) => b - a);
+}
+
+/** What one multiset has more than another. */
+export function surplus(more: Cards, less: Cards): string[] {
+  return Object.entries(more).flatMap(([card, count]) =>
+    Array<string>(Math.max(count - (less[card] ?? 0), 0)).fill(card),
+  );
+}

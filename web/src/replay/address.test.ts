@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { eyesOf, read, write } from "./address";
+import { pack, unpack } from "./pack";
+import { games } from "./source";
+
+const RECORD = '[Game "linko"]\n[Seats "Ann | Zoë"]\n\n1. 7 ^*\n';
+
+test("a table's address goes there and back", async () => {
+  const path = await write({ kind: "table", table: "abc_DEF-1234", round: 2 }, 31, 3);
+  expect(path).toBe("/replay?table=abc_DEF-1234&round=2&ply=31&eyes=3");
+  expect(await read(null, path.slice(path.indexOf("?")), "")).toEqual({
+    source: { kind: "table", table: "abc_DEF-1234", round: 2 }, ply: 31, eyes: 3,
+  });
+});
+
+test("a record travels in the link itself", async () => {
+  const path = await write({ kind: "record", text: RECORD }, 5, "open");
+  const url = new URL(path, "http://x");
+  const place = await read(null, url.search, url.hash);
+  expect(place).toEqual({ source: { kind: "record", text: RECORD.trim() }, ply: 5, eyes: "open" });
+});
+
+test("a damaged link opens the empty viewer", async () => {
+  expect(await unpack("!!!")).toBeNull();
+  expect(await unpack((await pack(RECORD)).slice(0, -6))).toBeNull();
+  expect(await read(null, "?ply=-1&eyes=42", "#lynx=%")).toEqual({ source: null, ply: 0, eyes: null });
+});
+
+test("a link that unpacks to more than a record is refused", async () => {
+  expect(await unpack(await pack("x".repeat(100_000)))).toBeNull();
+});
+
+test("eyes are a seat, open, or none", () => {
+  expect(["1", "6", "open", "none", "0", "12", "me", null].map(eyesOf)).toEqual([1, 6, "open", "none", null, null, null, null]);
+});
+
+test("the games of a file keep their lines", () => {
+  const two = `${RECORD}\n{ [no tag]\n[still none] }\n2. 8\n\n[Game "push"]\n[Seats "a | b"]\n\n1. + a\n`;
+  const found = games(two);
+  expect(found).toHaveLength(2);
+  expect(found[0]).toContain("2. 8");
+  const second = found[1] ?? "";
+  expect(second.trimStart().startsWith('[Game "push"]')).toBe(true);
+  expect(second.split("\n").findIndex((line) => line.startsWith("[Game")))
+    .toBe(two.split("\n").findLastIndex((line) => line.startsWith("[Game")));
+});

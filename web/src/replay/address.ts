@@ -1,0 +1,47 @@
+// The address of a position: /replay?table=ID&round=2&ply=31&eyes=2, or the record itself in the fragment.
+import { pack, unpack } from "./pack";
+import type { Source } from "./source";
+
+export type Eyes = number | "open" | "none";
+
+export interface Place {
+  source: Source | null;
+  ply: number;
+  /** Null: the viewer's default. */
+  eyes: Eyes | null;
+}
+
+export async function read(path: string | null, query: string, hash: string): Promise<Place> {
+  const asked = new URLSearchParams(query);
+  const table = path ?? asked.get("table");
+  const record = new URLSearchParams(hash.replace(/^#/, "")).get("lynx");
+  const text = record === null ? null : await unpack(record);
+  return {
+    source: table !== null
+      ? { kind: "table", table, round: wholeOr(asked.get("round"), null) }
+      : text !== null ? { kind: "record", text } : null,
+    ply: wholeOr(asked.get("ply"), 0),
+    eyes: eyesOf(asked.get("eyes")),
+  };
+}
+
+export async function write(source: Source, ply: number, eyes: Eyes): Promise<string> {
+  const asked = new URLSearchParams();
+  if (source.kind === "table") {
+    asked.set("table", source.table);
+    if (source.round !== null) asked.set("round", `${source.round}`);
+  }
+  asked.set("ply", `${ply}`);
+  asked.set("eyes", `${eyes}`);
+  const hash = source.kind === "record" ? `#lynx=${await pack(source.text.trim())}` : "";
+  return `/replay?${asked.toString()}${hash}`;
+}
+
+export function eyesOf(text: string | null): Eyes | null {
+  if (text === "open" || text === "none") return text;
+  return text !== null && /^[1-9]$/.test(text) ? Number(text) : null;
+}
+
+function wholeOr<T>(text: string | null, otherwise: T): number | T {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise;
+}

@@ -1,0 +1,88 @@
+// Where a viewer stands in a replay, and how much of it may be shown.
+import type { Film } from "./film";
+
+/** Plies a second at speed 1, times four for these. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export class Watch {
+  film: Film;
+  ply = $state(0);
+  /** The furthest ply looked at: without spoilers nothing tells what lies beyond. */
+  seen = $state(0);
+  spoilers = $state(false);
+  playing = $state(false);
+  speed = $state<Speed>(1);
+
+  constructor(film: Film, ply = 0, spoilers = false) {
+    this.film = film;
+    this.ply = this.#clamp(ply);
+    this.seen = this.ply;
+    this.spoilers = spoilers;
+  }
+
+  get atEnd(): boolean {
+    return this.ply === this.film.length;
+  }
+
+  /** Whether the end has been looked at, or may be told anyway. */
+  get told(): boolean {
+    return this.spoilers || this.seen === this.film.length;
+  }
+
+  /** The slider's last ply: what has been seen, or everything. */
+  get reach(): number {
+    return this.told ? this.film.length : this.seen;
+  }
+
+  /** Looks at a ply; what is not yet seen is shown only when asked for by stepping there. */
+  go(ply: number): void {
+    this.ply = this.#clamp(ply);
+    this.seen = Math.max(this.seen, this.ply);
+    if (this.atEnd) this.playing = false;
+  }
+
+  next(): void { this.go(this.ply + 1); }
+  back(): void { this.go(this.ply - 1); }
+  nextTurn(): void { this.go(this.film.turnAfter(this.ply)); }
+  backTurn(): void { this.go(this.film.turnBefore(this.ply)); }
+  first(): void { this.go(0); }
+  /** The last ply that may be shown. */
+  last(): void { this.go(this.reach); }
+
+  toggle(): void {
+    if (!this.playing && this.atEnd) this.go(0);
+    this.playing = !this.playing;
+  }
+
+  /** Another pair of eyes on the same game: the place stays. */
+  recast(film: Film): void {
+    this.film = film;
+    this.ply = this.#clamp(this.ply);
+    this.seen = Math.min(this.seen, film.length);
+  }
+
+  #clamp(ply: number): number {
+    return Math.min(Math.max(Number.isFinite(ply) ? Math.trunc(ply) : 0, 0), this.film.length);
+  }
+}
+
+/** What a key does in the viewer. */
+const KEYS: Record<string, (watch: Watch) => void> = {
+  ArrowRight: (watch) => watch.next(),
+  ArrowLeft: (watch) => watch.back(),
+  "]": (watch) => watch.nextTurn(),
+  "[": (watch) => watch.backTurn(),
+  Home: (watch) => watch.first(),
+  End: (watch) => watch.last(),
+  " ": (watch) => watch.toggle(),
+};
+
+/** Whether the key meant something. Stepping by hand stops the playing. */
+export function press(watch: Watch, key: string): boolean {
+  const act = KEYS[key];
+  if (!act) return false;
+  if (key !== " ") watch.playing = false;
+  act(watch);
+  return true;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { sections } from "./markdown";
+import { chapters, flagsIn, type Flags } from "./relevance";
+
+const TEXT = ["about", "optional-draw", "duel-turn", "edition-a", "edition-b", "edition-custom", "tips"]
+  .map((key) => `<!-- section: ${key} -->\n## ${key}\nx\n`).join("\n");
+const all = sections(`# T\n\nintro\n\n${TEXT}`);
+const state = (edition: string | null, flags: Flags | null): string =>
+  chapters(all, edition, flags).rest.map(({ section, holds }) => `${holds ? "+" : "-"}${section.key ?? ""}`).join(" ");
+
+test("the edition in play comes first, other editions and what does not hold are folded", () => {
+  expect(chapters(all, "a", { optional_draw: "no", ghost: "yes" }).own?.key).toBe("edition-a");
+  expect(state("a", { optional_draw: "no", ghost: "yes" }))
+    .toBe("+about -optional-draw +duel-turn -edition-b -edition-custom +tips");
+});
+
+test("with no edition everything is open", () => {
+  expect(state(null, null)).not.toContain("-about");
+  expect(chapters(all, null, null).rest.every(({ holds }) => holds)).toBe(true);
+});
+
+test("house rules have their own section and spell out their flags", () => {
+  const edition = "custom optional_draw=yes ghost=no";
+  expect(chapters(all, edition, flagsIn(edition)).own?.key).toBe("edition-custom");
+  expect(state(edition, flagsIn(edition))).toBe("+about +optional-draw -duel-turn -edition-a -edition-b +tips");
+  expect(flagsIn("ravensburger-2014")).toBeNull();
+});

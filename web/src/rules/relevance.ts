@@ -1,0 +1,55 @@
+// Which sections of a rules text hold in an edition.
+import type { FlagValue } from "../lib/protocol";
+import type { Section } from "./markdown";
+
+/** The flag without which a section does not hold. */
+const NEEDS: Record<string, string> = {
+  "optional-draw": "optional_draw",
+  ones: "ones_beat_top",
+  stall: "ones_beat_top",
+  "example-ones": "ones_beat_top",
+  "duel-setup": "ghost",
+  "duel-groups": "ghost",
+  "duel-turn": "ghost",
+  "example-duel": "ghost",
+};
+
+const EDITION = "edition-";
+
+export interface Chapters {
+  /** What comes before the first section. */
+  opening: Section | null;
+  /** The section of the edition in play. */
+  own: Section | null;
+  rest: { section: Section; holds: boolean }[];
+}
+
+export function chapters(sections: readonly Section[], edition: string | null, flags: Flags | null): Chapters {
+  const own = edition === null ? null : `${EDITION}${edition.split(" ")[0] ?? ""}`;
+  return {
+    opening: sections.find(({ key }) => key === null) ?? null,
+    own: sections.find(({ key }) => key === own) ?? null,
+    rest: sections
+      .filter(({ key }) => key !== null && key !== own)
+      .map((section) => ({ section, holds: holds(section.key ?? "", own, flags) })),
+  };
+}
+
+export type Flags = Record<string, FlagValue>;
+
+function holds(key: string, own: string | null, flags: Flags | null): boolean {
+  if (key.startsWith(EDITION)) return own === null;
+  const flag = NEEDS[key];
+  return flag === undefined || flags === null || isOn(flags[flag]);
+}
+
+function isOn(value: FlagValue | undefined): boolean {
+  return value === true || value === 1 || value === "yes";
+}
+
+/** A custom edition spells its flags out: “custom optional_draw=yes ghost=no”. */
+export function flagsIn(edition: string): Flags | null {
+  const words = edition.split(" ");
+  if (words[0] !== "custom" || words.length < 2) return null;
+  return Object.fromEntries(words.slice(1).map((word) => word.split("=") as [string, string]));
+}

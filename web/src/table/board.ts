@@ -1,0 +1,53 @@
+// What a game's board gets from the table's frame, and what the frame asks of a game.
+import type { Component, Snippet } from "svelte";
+import type { Effect } from "../lib/effect";
+import type { Flight } from "../lib/flights";
+import type { MoveEvent, Token, View, Why } from "../lib/protocol";
+import type { Phrases } from "../lib/words";
+
+export type { Effect } from "../lib/effect";
+
+/** Why something is not possible; null where the server did not answer. */
+export type Reason = Pick<Why, "allowed" | "code" | "args" | "rule" | "sentence">;
+
+/** A decision, by whom and as what: all that words and flights need of a move event. */
+export type Move = Pick<MoveEvent, "seat" | "token">;
+
+export interface BoardProps<V extends View = View> {
+  view: V;
+  names: readonly string[];
+  /** Through whose eyes; null for a spectator. */
+  seat: number | null;
+  phrases: Phrases;
+  /** Cards fly, or a decision is under way: what is shown may be looked at, not acted on. */
+  busy: boolean;
+  /** Pass and play: the hand stays face down until its owner asks. */
+  covered: boolean;
+  /** The token a hint pointed at. */
+  hint: Token | null;
+  /** Odds of a bust, where the host allows them (Push). */
+  odds: { misfits: number; pile: number } | null;
+  act(token: Token): void;
+  /** Something that is not possible now: the frame answers with the reason and the rule. */
+  wish(token: Token): void;
+  preview(token: Token): Promise<Effect | null>;
+  /** The frame's one sentence; the board renders it once, between table and hand. */
+  prompt: Snippet;
+  /** Shown instead of the choices while the device is handed on. */
+  cover?: Snippet | undefined;
+}
+
+export interface GameModule<V extends View = View> {
+  Board: Component<BoardProps<V>>;
+  /** The one sentence: what this seat must decide, or whom the table waits for. */
+  ask(phrases: Phrases, view: V): string;
+  /** The sentences for one decision. */
+  told(phrases: Phrases, move: Move, before: V, after: V): string[];
+  /** What travels when a decision is made, one thing after the other. */
+  flights(move: Move, before: V, after: V): Flight[];
+  /** A friendlier sentence for some reasons, where the game has one. */
+  reason?(phrases: Phrases, view: V, reason: Reason): string | null;
+  /** One choice in words, as a hint says it. */
+  choice?(phrases: Phrases, view: V, token: Token): string;
+  keys: readonly Key[];
+}

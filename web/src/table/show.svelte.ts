@@ -1,0 +1,96 @@
+// What the table shows while cards travel: the session's view, one step ahead while that step is flown,
+// or an old turn that is shown once more.
+import { tick } from "svelte";
+import { Stage, survey } from "../lib/flights";
+import type { LogEntry } from "../lib/log";
+import type { View } from "../lib/protocol";
+import type { TableSession } from "../lib/session.svelte";
+import { settings } from "../lib/settings.svelte";
+import type { GameModule, Move } from "./board";
+
+/** All that the table needs of a session: the gallery and the lessons bring their own. */
+export type Seated = Pick<
+  TableSession,
+  | "table" | "info" | "view" | "seat" | "mine" | "host" | "chat" | "clock" | "link" | "bye" | "pending" | "refusal" | "result"
+  | "log" | "news" | "skew" | "animate" | "names" | "look" | "decide" | "preview" | "why" | "odds" | "hint" | "say" | "hostAct"
+>;
+
+/** How long an old turn stays before its first and after its last decision. */
+const REST = 450;
+
+export class Show {
+  flying = $state(false);
+  /** An old turn is shown. */
+  again = $state(false);
+  #ahead = $state.raw<View | null>(null);
+  #old = $state.raw<View | null>(null);
+  #stage: Stage | null = null;
+  #root: HTMLElement | null = null;
+
+  constructor(private readonly session: Seated, private readonly game: () => GameModule | null) {}
+
+  get view(): View | null {
+    const now = this.session.view;
+    if (this.#old) return this.#old;
+    return this.#ahead && now && this.#ahead.move > now.move ? this.#ahead : now;
+  }
+
+  /** Moves happen within `root` and fly on `layer` from now on; returns how to stop that. */
+  attach(root: HTMLElement, layer: HTMLElement): () => void {
+    this.#root = root;
+    this.#stage = new Stage(root, layer);
+    this.session.animate = (before, event, after) => this.#shown(before, event, after);
+    return () => {
+      this.session.animate = null;
+      this.#stage = this.#root = null;
+      this.#ahead = this.#old = null;
+    };
+  }
+
+  /** Whoever taps does not want to wait. */
+  hurry(): void {
+    this.#stage?.hurry();
+  }
+
+  /** Shows some decisions once more, then the table as it is. */
+  async replay(entries: readonly LogEntry[]): Promise<void> {
+    if (this.again || entries.length === 0) return;
+    this.again = true;
+    try {
+      this.#old = entries[0]!.before;
+      await pause(REST * settings.pace);
+      for (const entry of entries) {
+        await this.#fly(entry.before, entry, entry.after, (view) => (this.#old = view));
+        await pause(REST * settings.pace);
+      }
+    } finally {
+      this.#old = null;
+      this.again = false;
+    }
+  }
+
+  async #shown(before: View, move: Move, after: View): Promise<void> {
+    // An old turn is on the table: the news waits until it has been seen.
+    while (this.again) await pause(50);
+    await this.#fly(before, move, after, (view) => (this.#ahead = view));
+  }
+
+  async #fly(before: View, move: Move, after: View, put: (view: View) => void): Promise<void> {
+    const game = this.game();
+    if (!game || !this.#root || !this.#stage) return put(after);
+    const flights = game.flights(move, before, after);
+    const spots = survey(this.#root, flights);
+    this.flying = true;
+    try {
+      put(after);
+      await tick();
+      await this.#stage?.play(flights, spots, { pace: settings.pace, calm: settings.calm });
+    } finally {
+      this.flying = false;
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}

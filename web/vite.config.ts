@@ -1,0 +1,33 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { compress } from "./plugins/compress.ts";
+import { locale } from "./plugins/locale.ts";
+import { worker } from "./plugins/worker.ts";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [locale(), worker(), compress(), svelte()],
+  define: { __GALLERY__: JSON.stringify(mode !== "production") },
+  build: {
+    outDir: "../src/lynxdeck/server/static",
+    emptyOutDir: true,
+    // The page's security policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.startsWith("\0virtual:locale/") ? "assets/locale-[name]-[hash].js" : "assets/[name]-[hash].js",
+      },
+    },
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": { target: "http://127.0.0.1:8765", ws: true } },
+  },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+  },
+  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),
+}));
