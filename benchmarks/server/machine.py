@@ -42,12 +42,12 @@ def describe() -> dict[str, str]:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Processor time that a process and its waited-for children have used."""
+    """Processor time that a process has used, its children not counted."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     except FileNotFoundError:
         return 0.0
-    return sum(map(int, fields[11:15])) / TICKS
+    return sum(map(int, fields[11:13])) / TICKS
 
 
 def busy_seconds() -> float:

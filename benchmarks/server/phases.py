@@ -1,7 +1,9 @@
 """What is measured, phase by phase; each is bounded in time and leaves nothing behind."""
 
 import asyncio
+import os
 import signal
+import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -10,7 +12,7 @@ from typing import NamedTuple
 
 from benchmarks.server import disk
 from benchmarks.server.drive import Run, pace, saturate, settle
-from benchmarks.server.machine import memory, quiet_second
+from benchmarks.server.machine import Watch, cpu_seconds, memory, quiet_second
 from benchmarks.server.processes import Server, floor_server, our_server
 from benchmarks.server.seats import (
     Faults,
@@ -22,6 +24,13 @@ from benchmarks.server.seats import (
     seat_all,
 )
 from benchmarks.server.tables import SEATS, Office
+
+BEGAN = time.perf_counter()
+
+
+def progress(text: str) -> None:
+    """Where it is, on standard error."""
+    print(f"[{time.perf_counter() - BEGAN:6.1f} s] {text}", file=sys.stderr, flush=True)
 
 
 class Size(NamedTuple):
@@ -66,6 +75,11 @@ class Pair(NamedTuple):
         return self.ours.rate / self.floor.rate if self.floor.rate else 0.0
 
     @property
+    def cpu_ratio(self) -> float:
+        """Decisions in a second of processor time, ours to the floor's: robust against noise."""
+        return self.ours.per_cpu / self.floor.per_cpu if self.floor.per_cpu else 0.0
+
+    @property
     def slower(self) -> float:
         """The 99th percentile, ours to the floor's."""
         return self.ours.p99_ms / self.floor.p99_ms if self.floor.p99_ms else 0.0
@@ -85,6 +99,10 @@ class Storm(NamedTuple):
     playing_s: float
     """From then until the last client had seen a further decision."""
     per_second: float
+    cpu_s: float
+    """Processor time that the new process took for all of it, its start included."""
+    noise: float
+    """Share of a core that others took meanwhile."""
     stuck: int
     """Tables where that did not happen in time."""
 
@@ -120,12 +138,15 @@ class Room:
     async def fill(self, count: int) -> None:
         """Open tables over HTTP."""
         opened = await self.office.open_tables(count)
+        progress(f"{count} tables opened")
         self.tables += [PlayedTable(one, self.faults, self.office.again) for one in opened]
 
     async def sit(self) -> float:
         """Connect everybody who is not; how many in a second."""
         seats = [seat for table in self.tables for seat in table.players if not seat.transport]
-        return await seat_all([join(seat, self.server.port) for seat in seats])
+        rate = await seat_all([join(seat, self.server.port) for seat in seats])
+        progress(f"{len(seats)} clients joined, {rate:,.0f}/s")
+        return rate
 
     def leave(self) -> None:
         """Disconnect everybody."""
@@ -194,6 +215,7 @@ async def saturated(
             first = await saturate(floor_tables, floor.pid, **bounds)
             second = await saturate(ours.tables, ours.server.pid, **bounds)
             pairs.append(Pair(first, second))
+            progress(f"saturated: {first.rate:,.0f}/s floor, {second.rate:,.0f}/s ours")
     return pairs, ours.faults
 
 
@@ -216,6 +238,7 @@ async def opened(folder: Path, size: Size) -> tuple[list[Pair], Memory, float, l
                 first = await pace(floor_tables, floor.pid, **bounds)
                 second = await pace(ours.tables, pid, **bounds)
                 pairs.append(Pair(first, second))
+                progress(f"open: p99 {first.p99_ms:.2f} ms floor, {second.p99_ms:.2f} ms ours")
         kept = Memory(empty, with_tables, with_sockets, memory(pid))
         storms = [
             await storm(ours, size, signal.SIGTERM),
@@ -241,8 +264,11 @@ async def storm(ours: Room, size: Size, how: signal.Signals) -> Storm:
     seats = [seat for table in ours.tables for seat in table.players]
     for seat in seats:
         seat.closing = True  # to be cut off is no fault now
+    progress(f"storm: {how.name}")
     stop_s = await ours.server.stop(how)
     start_s = await ours.server.start()
+    progress(f"storm: stopped in {stop_s:.2f} s, began in {start_s:.2f} s")
+    watch = Watch(ours.server.pid, os.getpid())
     began = time.perf_counter()
     seen: dict[PlayedTable, list[int]] = {}
 
@@ -270,8 +296,21 @@ async def storm(ours: Room, size: Size, how: signal.Signals) -> Storm:
             )
         ]
     playing_s = time.perf_counter() - began
+    progress(f"storm: joined in {joined_s:.2f} s, playing in {playing_s:.2f} s, stuck {len(stuck)}")
+    cpu_s, noise = cpu_seconds(ours.server.pid), watch.read()[2]
     await settle(ours.tables)
-    return Storm(how.name, len(seats), stop_s, start_s, joined_s, playing_s, per_second, len(stuck))
+    return Storm(
+        how.name,
+        len(seats),
+        stop_s,
+        start_s,
+        joined_s,
+        playing_s,
+        per_second,
+        cpu_s,
+        noise,
+        len(stuck),
+    )
 
 
 async def beside_bots(folder: Path, size: Size) -> tuple[Beside, Faults]:

@@ -13,6 +13,8 @@ from benchmarks.server.phases import Beside, Memory, Pair, Size, Storm
 
 T = TypeVar("T")
 MB = 1e6
+TOO_NOISY = 0.25
+"""Of a core, taken by others: beyond it a figure of time says nothing about the server."""
 
 
 class Goal(NamedTuple):
@@ -24,10 +26,14 @@ class Goal(NamedTuple):
     goal: float
     must: float
     at_least: bool
+    noise: float
+    """Share of a core that others took while it was measured."""
 
     @property
     def verdict(self) -> str:
-        """Reached, only what it must, or not even that."""
+        """Reached, only what it must, not even that; or measured among too much noise to tell."""
+        if self.noise > TOO_NOISY:
+            return f"noise {self.noise:.1f}: no figure"
         good = self.figure >= self.goal if self.at_least else self.figure <= self.goal
         enough = self.figure >= self.must if self.at_least else self.figure <= self.must
         return "reached" if good else "enough" if enough else "MISSED"
@@ -55,9 +61,10 @@ class Report:
         *,
         unit: str = "",
         at_least: bool = False,
+        noise: float = 0.0,
     ) -> None:
         """Note a figure that has a goal."""
-        self.goals.append(Goal(name, figure, unit, goal, must, at_least))
+        self.goals.append(Goal(name, figure, unit, goal, must, at_least, noise))
 
     def store(self, rounds: Sequence[Disk]) -> None:
         """The store alone."""
@@ -78,18 +85,29 @@ class Report:
     def pairs(self, title: str, name: str, rounds: Sequence[Pair]) -> Pair:
         """Floor and server, round by round; the quietest counts."""
         heads = ("", "decisions/s", "ratio", "p50", "p99", "worst ms", "server", "load", "noise")
-        table = _table(title, *heads)
+        table = _table(title, *heads, "a CPU s", "ratio")
         best = quietest(rounds, lambda pair: pair.noise)
         for i, pair in enumerate(rounds):
             mark = " *" if pair is best else ""
-            table.add_row(f"floor {i + 1}", *_cells(pair.floor, 1.0))
-            table.add_row(f"ours {i + 1}{mark}", *_cells(pair.ours, pair.ratio))
+            table.add_row(f"floor {i + 1}", *_cells(pair.floor, 1.0), f"{pair.floor.per_cpu:,.0f}")
+            cells = [*_cells(pair.ours, pair.ratio), f"{pair.ours.per_cpu:,.0f}"]
+            table.add_row(f"ours {i + 1}{mark}", *cells, f"{pair.cpu_ratio:.2f}")
         self.console.print(table)
         self.data[name] = [
-            {"floor": p.floor._asdict(), "ours": p.ours._asdict(), "ratio": p.ratio} for p in rounds
+            {
+                "floor": p.floor._asdict(),
+                "ours": p.ours._asdict(),
+                "ratio": p.ratio,
+                "cpu_ratio": p.cpu_ratio,
+            }
+            for p in rounds
         ]
         middle = statistics.median(pair.ratio for pair in rounds)
-        self.say(f"* quietest round; the median ratio is {middle:.2f}\n")
+        by_cpu = statistics.median(pair.cpu_ratio for pair in rounds)
+        self.say(
+            f"* quietest round; medians: {middle:.2f}, by processor time {by_cpu:.2f}"
+            " (the last two columns: decisions in a second of the server's processor time)\n"
+        )
         return best
 
     def saturated(self, rounds: Sequence[Pair]) -> None:
@@ -97,7 +115,9 @@ class Report:
         sockets = self.size.saturated_tables * 4
         title = f"saturated, {sockets:,} sockets, every table one decision in flight"
         best = self.pairs(title, "saturated", rounds)
-        self.reach("decisions/s ÷ floor", best.ratio, 0.6, 0.4, at_least=True)
+        self.reach("decisions/s ÷ floor", best.ratio, 0.6, 0.4, at_least=True, noise=best.noise)
+        by_cpu = statistics.median(pair.cpu_ratio for pair in rounds)
+        self.reach("the same by processor time (median)", by_cpu, 0.6, 0.4, at_least=True)
 
     def opened(self, rounds: Sequence[Pair], connects: float) -> None:
         """The latency."""
@@ -105,10 +125,12 @@ class Report:
         title = f"open, {size.open_tables * 4:,} sockets, {size.open_rate:,.0f} decisions/s"
         best = self.pairs(title, "open", rounds)
         self.data["connects"] = connects
-        self.reach("p99, decide to all informed", best.ours.p99_ms, 10, 25, unit="ms")
-        self.reach("p99 ÷ the floor's p99", best.slower, 6, 1e9)
+        noise = best.noise
+        p99 = best.ours.p99_ms
+        self.reach("p99, decide to all informed", p99, 10, 25, unit="ms", noise=noise)
+        self.reach("p99 ÷ the floor's p99", best.slower, 6, 1e9, noise=noise)
         kept = best.ours.rate / size.open_rate
-        self.reach("share of the open rate kept", kept, 0.98, 0.9, at_least=True)
+        self.reach("share of the open rate kept", kept, 0.98, 0.9, at_least=True, noise=noise)
 
     def memory(self, found: Memory) -> None:
         """What tables and sockets take."""
@@ -142,7 +164,16 @@ class Report:
 
     def storms(self, found: Sequence[Storm]) -> None:
         """Everybody comes back."""
-        heads = ("clients", "stop s", "start s", "all joined s", "all playing s", "per s", "stuck")
+        heads = (
+            "clients",
+            "stop s",
+            "start s",
+            "all joined s",
+            "all playing s",
+            "per s",
+            "CPU s",
+            "noise",
+        )
         table = _table("reconnect storm", "", *heads)
         for one in found:
             table.add_row(
@@ -153,10 +184,12 @@ class Report:
                 f"{one.joined_s:.2f}",
                 f"{one.playing_s:.2f}",
                 f"{one.per_second:,.0f}",
-                str(one.stuck),
+                f"{one.cpu_s:.2f}",
+                f"{one.noise:.2f}",
             )
-            self.reach(f"all playing after {one.how}", one.playing_s, 5, 10, unit="s")
-            self.reach(f"serving again after {one.how}", one.start_s, 2, 4, unit="s")
+            noise = one.noise
+            self.reach(f"all playing after {one.how}", one.playing_s, 5, 10, unit="s", noise=noise)
+            self.reach(f"serving again after {one.how}", one.start_s, 2, 4, unit="s", noise=noise)
             self.reach(f"tables stuck after {one.how}", one.stuck, 0, 0)
         self.console.print(table)
         self.data["storms"] = [one._asdict() for one in found]
@@ -177,6 +210,7 @@ class Report:
             "bot_decisions": found.bot_decisions,
         }
         self.reach("p99 beside thinking bots", found.beside.p99_ms, 25, 50, unit="ms")
+        # The bots' own processes count as noise there, so that it is told but not judged.
 
     def summary(self) -> bool:
         """All goals; whether each got at least what it must."""

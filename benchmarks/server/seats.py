@@ -83,10 +83,13 @@ class Seat(WSListener):
         if not self.closing:
             self.table.faults.note("disconnected")
 
-    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:  # noqa: ARG002
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """A message."""
         if frame.msg_type == TEXT:
             self.hear(heard(frame.get_payload_as_memoryview()))
+        elif frame.msg_type == WSMsgType.CLOSE:
+            transport.send_close(frame.get_close_code())
+            transport.disconnect()
 
     def hear(self, message: Heard) -> None:
         """What it means to this seat."""

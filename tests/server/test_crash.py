@@ -27,8 +27,8 @@ from lynxdeck.server.store import SqliteStore
 from lynxdeck.table.events import Moved, decode
 
 TABLES = [("linko", 4), ("linko", 2), ("push", 3), ("linko", 3), ("push", 2), ("linko", 4)]
-RESUME_S = 10.0
-END_S = 60.0
+RESUME_S = 30.0
+END_S = 120.0
 
 
 class Server:

@@ -6,7 +6,7 @@ from typing import Any
 
 import typer
 
-from lynxdeck.cli import arena, bench, deal, editions, lab, perft, play, serve, version
+from lynxdeck.cli import arena, bench, deal, editions, hosting, lab, perft, play, serve, version
 from lynxdeck.cli.record import app as record
 from lynxdeck.games.refusal import Refusal
 
@@ -22,6 +22,12 @@ app = typer.Typer(
 )
 app.command("play")(play.command)
 app.command("serve")(serve.command)
+app.command("config")(hosting.config)
+app.command("backup")(hosting.backup)
+app.command("restore")(hosting.restore)
+app.command("tables")(hosting.tables)
+app.command("export")(hosting.export)
+app.command("delete")(hosting.delete)
 app.command("arena")(arena.command)
 app.command("lab")(lab.command)
 app.command("editions")(editions.command)

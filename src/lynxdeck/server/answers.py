@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from lynxdeck.server.protocol import (
+    GameName,
     Hex,
     KeyText,
     Level,
@@ -46,10 +47,10 @@ class FlagInfo(Struct):
 class GameInfo(Struct):
     """A game that can be played here."""
 
-    name: str
+    name: GameName
     editions: list[EditionInfo]
     flags: list[FlagInfo]
-    levels: list[str]
+    levels: list[Level]
 
 
 class Games(Struct):
@@ -217,3 +218,10 @@ class PlayerData(Struct):
     name: str
     chat: list[str]
     decisions: list[str]
+
+
+class Version(Struct):
+    """What this server is."""
+
+    version: str
+    protocol: int

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -10,6 +11,8 @@ from lynxdeck.server.hub import Hub
 from lynxdeck.server.live import Live
 
 T = TypeVar("T")
+
+ASIDE = ThreadPoolExecutor(1, "lynxdeck-aside")
 
 
 @dataclass(frozen=True)
@@ -28,8 +31,8 @@ class Caller:
     """The address that links begin with."""
     keys: list[str]
     query: Mapping[str, str]
-    may_make: Callable[[], bool]
-    """Whether this address may make one more table."""
+    wait_to_make: Callable[[], int]
+    """Seconds until this address may make one more table; 0: now, and this was it."""
     cookies: list[tuple[str, str, str]] = field(default_factory=list)
     """Keys to keep on the device: table, name, key."""
     filename: str = ""
@@ -45,11 +48,12 @@ class Caller:
 
     def limit_tables(self) -> None:
         """Refuse one table too many."""
-        if not self.may_make():
-            raise Refusal("too-many", "Too many tables from this address: wait a while.")
         settings = self.hub.settings
         if settings.limited and len(self.hub.tables) >= settings.open_tables:
-            raise Refusal("too-many", "This server has no room for another table now.")
+            raise too_many("This server has no room for another table now.", wait_s=60)
+        wait = self.wait_to_make()
+        if wait:
+            raise too_many("Too many tables from this address: wait a while.", wait_s=wait)
 
     async def hosted(self, table: str) -> Live:
         """A table at which the caller may act as host."""
@@ -65,5 +69,10 @@ class Caller:
         return live
 
     async def aside(self, work: Callable[..., T], *arguments: object) -> T:
-        """Do something slow in a thread, so that the tables go on."""
-        return await asyncio.get_running_loop().run_in_executor(None, work, *arguments)
+        """Do something slow in a thread, one at a time, so that the tables go on."""
+        return await asyncio.get_running_loop().run_in_executor(ASIDE, work, *arguments)
+
+
+def too_many(sentence: str, *, wait_s: int) -> Refusal:
+    """Over a limit; when to try again stands in the answer."""
+    return Refusal("too-many", sentence, arguments={"seconds": wait_s})

@@ -1,6 +1,6 @@
 """Where a connected client's messages are answered. Every request gets an answer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -15,16 +15,19 @@ from lynxdeck.server.live import Live, Viewer
 from lynxdeck.table import commands
 from lynxdeck.table.table import PLAYING
 
+KEYS = 8
+"""As many as a host with every seat on one device shows."""
+
 
 class Desk:
     """One connection's way to its table."""
 
-    def __init__(self, hub: Hub, live: Live, viewer: Viewer, who: Rights) -> None:
+    def __init__(self, hub: Hub, live: Live, viewer: Viewer, keys: Sequence[str]) -> None:
         self.hub = hub
         self.live = live
         self.viewer = viewer
-        self.who = who
         self.joined = False
+        self._keys = list(keys)
 
     def receive(self, frame: str | bytes) -> None:
         """Answer a message, whatever it is."""
@@ -44,21 +47,21 @@ class Desk:
         if message.protocol != wire.PROTOCOL:
             sentence = f"This server speaks protocol {wire.PROTOCOL}, not {message.protocol}."
             raise Refusal("protocol", sentence)
-        if message.key is not None:
-            more = self.live.rights([message.key])
-            self.who = Rights(self.who.seats | more.seats, self.who.host or more.host)
+        if message.key is not None and message.key not in self._keys:
+            self._keys = [*self._keys[1 - KEYS :], message.key]
+        who = self.live.rights(self._keys)  # anew: a key may have been taken back meanwhile
         seat = message.seat
-        if seat is not None and seat not in self.who.seats:
+        if seat is not None and seat not in who.seats:
             raise Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
-        if seat is None and not self._may_watch():
+        if seat is None and not self._may_watch(who):
             raise Refusal("off", "This table has no spectators.")
-        self.viewer.host = self.who.host
+        self.viewer.host = who.host
         self.joined = True
         self.live.join(self.viewer, seat, message.since)
 
-    def _may_watch(self) -> bool:
+    def _may_watch(self, who: Rights) -> bool:
         """Whether this one may look on without a seat."""
-        if self.who.host or self.who.seats:
+        if who.host or who.seats:
             return True
         crowd = sum(viewer.seat is None for viewer in self.live.viewers)
         if crowd >= self.hub.settings.spectators_per_table:

@@ -1,5 +1,6 @@
 """Limits of rate: token buckets, for a socket or for an address."""
 
+import math
 from collections import OrderedDict
 
 
@@ -25,6 +26,11 @@ class Bucket:
         self._left -= 1
         return True
 
+    @property
+    def wait(self) -> int:
+        """Whole seconds until there is one again."""
+        return math.ceil(max(0.0, 1 - self._left) / self._rate)
+
 
 class Addresses:
     """A bucket for each address; the ones not seen for longest are forgotten first."""
@@ -33,14 +39,17 @@ class Addresses:
         self._rate, self._burst, self._on, self._most = rate, burst, on, most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str, now: float) -> bool:
-        """Whether this address may have one more."""
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def wait(self, address: str, now: float) -> int:
+        """Let this address have one more: 0; or the seconds that it has to wait."""
         if not self._on:
-            return True
+            return 0
         bucket = self._buckets.get(address)
         if bucket is None:
             bucket = self._buckets[address] = Bucket(self._rate, self._burst)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return bucket.take(now)
+        return 0 if bucket.take(now) else max(1, bucket.wait)

@@ -21,13 +21,14 @@ PACKED = re.compile(r"\.(?:br|gz)$")
 """Files that are sent instead of others, not by their own names."""
 
 Base = Callable[[web.Request], str]
+Limit = Callable[[web.Request], None]
 
 MISSING = """<!doctype html><meta charset="utf-8"><title>Lynxdeck</title>
 <p>The browser table is not built here: <code>pip install -e .</code> builds it.</p>
 """
 
 
-def add(app: web.Application, hub: Hub, files: Path, *, base: Base) -> None:
+def add(app: web.Application, hub: Hub, files: Path, *, base: Base, limit: Limit) -> None:
     """Serve the built pages; every path of the router gets the same one."""
     index = files / "index.html"
 
@@ -44,6 +45,7 @@ def add(app: web.Application, hub: Hub, files: Path, *, base: Base) -> None:
 
     async def invite(request: web.Request) -> web.Response:
         """The same page; robots that fetch it for a preview change nothing and learn no secret."""
+        limit(request)
         try:
             live = await hub.invited(request.match_info["invite"])
         except Refusal:
@@ -54,7 +56,7 @@ def add(app: web.Application, hub: Hub, files: Path, *, base: Base) -> None:
         name = request.match_info["name"]
         path = shelf.find(name)
         if path is None:
-            raise web.HTTPNotFound(reason="There is no such page.")
+            raise web.HTTPNotFound
         hashed = name.startswith("assets/")
         return web.FileResponse(path, headers={"Cache-Control": FOREVER if hashed else FRESH})
 
@@ -62,7 +64,7 @@ def add(app: web.Application, hub: Hub, files: Path, *, base: Base) -> None:
     for path in ("/", "/t/{table}", "/replay", "/learn/{game}", "/rules/{game}", "/new"):
         app.router.add_get(path, plain)
     app.router.add_get("/j/{invite}", invite)
-    app.router.add_get("/{name:.+}", file)
+    app.router.add_get("/{name:(?!api/).+}", file)
 
 
 class Shelf:

@@ -41,7 +41,7 @@ def info(table: Table, present: Present) -> wire.TableInfo:
     alone = table.persons < 2
     return wire.TableInfo(
         table=table.name,
-        game=setup.game,
+        game=cast(wire.GameName, setup.game),
         edition=table.edition.text,
         flags=setup.flags,
         players=setup.seats,
@@ -63,7 +63,7 @@ def info(table: Table, present: Present) -> wire.TableInfo:
         chat=setup.chat,
         hints=setup.hints and alone,
         odds=setup.odds and alone,
-        stand_in=setup.stand_in,
+        stand_in=cast(wire.Level, setup.stand_in),
         pace=setup.pace,
         scripted=setup.script is not None,
         commitment=table.commitment,

@@ -21,6 +21,7 @@ FRAME = 16 * 1024
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=1, le=6)]
+GameName = Literal["linko", "push"]
 Level = Literal["easy", "medium", "hard", "expert"]
 Status = Literal["waiting", "playing", "between", "over", "closed"]
 View = LinkoView | PushView
@@ -36,7 +37,7 @@ MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     """What somebody who makes a table may choose."""
 
-    game: Literal["linko", "push"]
+    game: GameName
     seats: Annotated[int, Meta(ge=2, le=6)]
     edition: Annotated[str, Meta(max_length=200)] | None = None
     flags: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)] = []
@@ -73,7 +74,7 @@ class TableInfo(Struct):
     """All about a table but the game itself."""
 
     table: str
-    game: str
+    game: GameName
     edition: str
     flags: dict[str, str]
     players: int
@@ -96,7 +97,7 @@ class TableInfo(Struct):
     chat: bool
     hints: bool
     odds: bool
-    stand_in: str
+    stand_in: Level
     pace: Pace
     scripted: bool
     commitment: str
@@ -430,7 +431,7 @@ class ReplayEvent(Struct):
 class Replay(Struct):
     """A game, from the deal on, as somebody's eyes saw it."""
 
-    game: str
+    game: GameName
     edition: str
     names: list[str]
     eyes: int | Literal["none", "open"]

@@ -1,6 +1,6 @@
 """Games from the deal on, as somebody's eyes saw them: of a table, or of a record brought along."""
 
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
@@ -60,7 +60,6 @@ def of_table(table: Table, game: Dealt, eyes: Eyes) -> wire.Replay:
 
 def record_of(table: Table, game: Dealt) -> Record:
     """A game of a table as a record. Only for eyes that may see it, or when it is over."""
-    notation = table.played.notation
     free: dict[str, str] = {}
     if game.seed is not None:
         free["Seed"] = str(game.seed)
@@ -68,8 +67,7 @@ def record_of(table: Table, game: Dealt) -> Record:
     else:
         script = table.setup.script
         assert script is not None
-        deck = [notation.CARDS[name] for name in script.deck]
-        dice = [notation.DICE[name] for name in script.dice]
+        deck, dice = script.order(table.played)
     match = table.setup.match
     if match:
         free["Match"] = f"{table.name}-{game.match}"
@@ -128,7 +126,7 @@ def _replay(
         before = after
     over = position.over
     return wire.Replay(
-        game=position.game.name,
+        game=cast(wire.GameName, position.game.name),
         edition=position.edition.text,
         names=names,
         eyes=eyes,

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -31,6 +31,8 @@ STATUS = {
     "foreign": 403,
     "too-many": 429,
     "too-big": 413,
+    "bad-type": 415,
+    "no-socket": 426,
     "storage": 503,
     "name-taken": 409,
     "seat-taken": 409,
@@ -54,6 +56,8 @@ class Route:
     gives: Any
     status: int
     query: tuple[str, ...]
+    by: tuple[str, ...]
+    """Whose key it takes: `host`, `seat`, either of both, or nobody's."""
 
     @property
     def summary(self) -> str:
@@ -72,11 +76,12 @@ def route(
     gives: Any = a.InfoOnly,
     status: int = 200,
     query: tuple[str, ...] = (),
+    by: tuple[str, ...] = (),
 ) -> Callable[[Handler], Handler]:
     """Register a handler."""
 
     def register(handler: Handler) -> Handler:
-        ROUTES.append(Route(method, path, handler, takes, gives, status, query))
+        ROUTES.append(Route(method, path, handler, takes, gives, status, query, by))
         return handler
 
     return register
@@ -95,13 +100,13 @@ async def all_games(caller: Caller) -> a.Games:  # noqa: ARG001
     return a.Games(
         games=[
             a.GameInfo(
-                name=game.name,
+                name=cast(wire.GameName, game.name),
                 editions=[
                     a.EditionInfo(edition.name, list(edition.players), dict(edition.flags))
                     for edition in game.editions
                 ],
                 flags=[a.FlagInfo(f.name, list(f.values), f.sentence) for f in game.flags],
-                levels=list(LEVELS),
+                levels=cast(list[wire.Level], list(LEVELS)),
             )
             for game in games()
         ],
@@ -178,7 +183,7 @@ async def become_host(caller: Caller, table: str, wish: a.KeyWish) -> a.HostNow:
     return a.HostNow(host=True)
 
 
-@route("POST", "/tables/{table}/invite", gives=a.InviteLink)
+@route("POST", "/tables/{table}/invite", gives=a.InviteLink, by=("host",))
 async def new_invite(caller: Caller, table: str) -> a.InviteLink:
     """A fresh invite link, for a host who lost it; older ones lead nowhere then."""
     live = await caller.hosted(table)
@@ -186,7 +191,7 @@ async def new_invite(caller: Caller, table: str) -> a.InviteLink:
     return a.InviteLink(invite, f"{caller.base}/j/{invite}")
 
 
-@route("POST", "/tables/{table}/start")
+@route("POST", "/tables/{table}/start", by=("host",))
 async def start(caller: Caller, table: str) -> a.InfoOnly:
     """Begin: the first game, or the next round."""
     live = await caller.hosted(table)
@@ -194,7 +199,7 @@ async def start(caller: Caller, table: str) -> a.InfoOnly:
     return _info(live)
 
 
-@route("POST", "/tables/{table}/rematch")
+@route("POST", "/tables/{table}/rematch", by=("host",))
 async def rematch(caller: Caller, table: str) -> a.InfoOnly:
     """The same people once more; a new commitment is shown, then `start` deals."""
     live = await caller.hosted(table)
@@ -202,7 +207,7 @@ async def rematch(caller: Caller, table: str) -> a.InfoOnly:
     return _info(live)
 
 
-@route("POST", "/tables/{table}/close")
+@route("POST", "/tables/{table}/close", by=("host",))
 async def close(caller: Caller, table: str) -> a.InfoOnly:
     """Close the table for good."""
     live = await caller.hosted(table)
@@ -244,7 +249,7 @@ async def _claim(caller: Caller, live: Live, wish: a.ClaimWish) -> a.SeatClaimed
     return a.SeatClaimed(live.table.name, sat.seat, sat.key, info)
 
 
-@route("POST", "/tables/{table}/seats/{seat}/bot", takes=a.BotWish)
+@route("POST", "/tables/{table}/seats/{seat}/bot", takes=a.BotWish, by=("host",))
 async def set_bot(caller: Caller, table: str, seat: int, wish: a.BotWish) -> a.InfoOnly:
     """Give a seat to a bot, change its level, or free it."""
     live = await caller.hosted(table)
@@ -257,7 +262,7 @@ async def set_bot(caller: Caller, table: str, seat: int, wish: a.BotWish) -> a.I
     return _info(live)
 
 
-@route("POST", "/tables/{table}/seats/{seat}/kick")
+@route("POST", "/tables/{table}/seats/{seat}/kick", by=("host",))
 async def kick(caller: Caller, table: str, seat: int) -> a.InfoOnly:
     """Send somebody away before the start."""
     live = await caller.hosted(table)
@@ -265,7 +270,7 @@ async def kick(caller: Caller, table: str, seat: int) -> a.InfoOnly:
     return _info(live)
 
 
-@route("POST", "/tables/{table}/seats/{seat}/rename", takes=a.NameWish)
+@route("POST", "/tables/{table}/seats/{seat}/rename", takes=a.NameWish, by=("seat",))
 async def rename(caller: Caller, table: str, seat: int, wish: a.NameWish) -> a.InfoOnly:
     """Take another name."""
     live = await caller.seated(table, seat)
@@ -273,7 +278,7 @@ async def rename(caller: Caller, table: str, seat: int, wish: a.NameWish) -> a.I
     return _info(live)
 
 
-@route("POST", "/tables/{table}/seats/{seat}/leave")
+@route("POST", "/tables/{table}/seats/{seat}/leave", by=("seat",))
 async def leave(caller: Caller, table: str, seat: int) -> a.InfoOnly:
     """Leave: the seat is free before the start, a bot plays on after it."""
     live = await caller.seated(table, seat)
@@ -281,7 +286,7 @@ async def leave(caller: Caller, table: str, seat: int) -> a.InfoOnly:
     return _info(live)
 
 
-@route("POST", "/tables/{table}/seats/{seat}/back")
+@route("POST", "/tables/{table}/seats/{seat}/back", by=("seat",))
 async def back(caller: Caller, table: str, seat: int) -> a.InfoOnly:
     """Take the seat back from the bot."""
     live = await caller.seated(table, seat)
@@ -289,7 +294,7 @@ async def back(caller: Caller, table: str, seat: int) -> a.InfoOnly:
     return _info(live)
 
 
-@route("POST", "/tables/{table}/seats/{seat}/auto", takes=a.AutoWish)
+@route("POST", "/tables/{table}/seats/{seat}/auto", takes=a.AutoWish, by=("seat",))
 async def auto(caller: Caller, table: str, seat: int, wish: a.AutoWish) -> a.InfoOnly:
     """Have decisions with one answer made, or not."""
     live = await caller.seated(table, seat)
@@ -297,7 +302,7 @@ async def auto(caller: Caller, table: str, seat: int, wish: a.AutoWish) -> a.Inf
     return _info(live)
 
 
-@route("POST", "/tables/{table}/seats/{seat}/handover", gives=a.HandOver)
+@route("POST", "/tables/{table}/seats/{seat}/handover", gives=a.HandOver, by=("seat",))
 async def hand_over(caller: Caller, table: str, seat: int) -> a.HandOver:
     """A one-time link, good for ten minutes, to play this seat on a second device too."""
     live = await caller.seated(table, seat)
@@ -314,7 +319,7 @@ async def take_over(caller: Caller, table: str, wish: a.KeyWish) -> a.TakenOver:
     return a.TakenOver(seat, project.info(live.table, live.present()))
 
 
-@route("POST", "/tables/{table}/seats/{seat}/revoke", gives=a.NewKey)
+@route("POST", "/tables/{table}/seats/{seat}/revoke", gives=a.NewKey, by=("host", "seat"))
 async def revoke(caller: Caller, table: str, seat: int) -> a.NewKey:
     """Take a seat's keys back: its player gets a new one, or its devices lose the seat."""
     live = await caller.hub.live(table)
@@ -331,7 +336,13 @@ async def revoke(caller: Caller, table: str, seat: int) -> a.NewKey:
 # --- playing without a socket ---------------------------------------------------------------
 
 
-@route("POST", "/tables/{table}/seats/{seat}/decide", takes=a.DecideWish, gives=wire.Done)
+@route(
+    "POST",
+    "/tables/{table}/seats/{seat}/decide",
+    takes=a.DecideWish,
+    gives=wire.Done,
+    by=("seat",),
+)
 async def decide(caller: Caller, table: str, seat: int, wish: a.DecideWish) -> wire.Done:
     """Make a decision, as over a socket."""
     live = await caller.seated(table, seat)
@@ -425,7 +436,7 @@ async def fairness(caller: Caller, table: str) -> a.Fairness:
 # --- one's own data -------------------------------------------------------------------------
 
 
-@route("GET", "/tables/{table}/seats/{seat}/data", gives=a.PlayerData)
+@route("GET", "/tables/{table}/seats/{seat}/data", gives=a.PlayerData, by=("seat",))
 async def export(caller: Caller, table: str, seat: int) -> a.PlayerData:
     """All that is kept of a player at this table."""
     live = await caller.seated(table, seat)
@@ -439,7 +450,7 @@ async def export(caller: Caller, table: str, seat: int) -> a.PlayerData:
     return a.PlayerData(table, seat, live.table.seats[seat - 1].name, chat, decisions)
 
 
-@route("DELETE", "/tables/{table}/seats/{seat}/data")
+@route("DELETE", "/tables/{table}/seats/{seat}/data", by=("seat",))
 async def forget(caller: Caller, table: str, seat: int) -> a.InfoOnly:
     """Wipe a player's name and chat; the decisions stay, or the others' game would be gone."""
     live = await caller.seated(table, seat)

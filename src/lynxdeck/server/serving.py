@@ -2,11 +2,11 @@
 
 import asyncio
 import contextlib
-import logging
-import os
+import ipaddress
 import signal
 import socket
 import sys
+import threading
 import webbrowser
 from pathlib import Path
 
@@ -14,16 +14,20 @@ import platformdirs
 import structlog
 from aiohttp import web
 
+from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import logs
 from lynxdeck.server.brains import Brains
 from lynxdeck.server.hub import Hub
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
 from lynxdeck.server.web import application
 
-SHUTDOWN_S = 8
+SHUTDOWN_S = 6
+"""How long clients may take to say goodbye; with all else it stays below ten seconds."""
 FILES = 65_536
-SECRETS = ("key", "keys", "host_key", "seed", "contribution", "invite", "cookie", "authorization")
+
+log = structlog.get_logger()
 
 
 def data_folder(settings: Settings) -> Path:
@@ -38,7 +42,7 @@ def database(settings: Settings) -> Path:
 
 def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) -> None:
     """Run until somebody says stop."""
-    set_up_logs(settings)
+    logs.set_up(settings)
     raise_file_limit()
     run = asyncio.run
     with contextlib.suppress(ModuleNotFoundError):
@@ -66,31 +70,63 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
         try:
             await site.start()
         except OSError as fault:
-            raise Refusal(
-                "address", f"{settings.host}:{settings.port} cannot be used: {fault.strerror}."
-            ) from fault
+            raise Refusal("address", _why_not(settings, fault)) from fault
         port = runner.addresses[0][1]
         announce(settings, port, lan=lan, open_browser=open_browser)
+        log.info("server.started", version=__version__, host=settings.host, port=port)
         await stop.wait()
+        log.info("server.stopping")
     finally:
         await runner.cleanup()
+    log.info("server.stopped")
+
+
+def _why_not(settings: Settings, fault: OSError) -> str:
+    place = f"{settings.host}:{settings.port}"
+    with contextlib.suppress(OSError, ValueError):
+        probe = socket.create_connection((settings.host, settings.port), timeout=1)
+        probe.close()
+        return f"{place} is taken by another program: choose another --port, or end that one."
+    why = str(fault.strerror or fault).lower()
+    return f"{place} cannot be listened on: {why}."
 
 
 def announce(settings: Settings, port: int, *, lan: bool, open_browser: bool) -> None:
     """Say where the table is."""
-    local = f"http://127.0.0.1:{port}"
+    local = local_address(settings.host, port)
     address = settings.public_url or (f"http://{lan_address()}:{port}" if lan else local)
     print(f"Lynxdeck is at {address}", flush=True)
     print(f"Tables are kept in {data_folder(settings)}", flush=True)
-    if lan and not settings.public_url:
+    if lan:
         import segno
 
         print("Open it on a phone in the same network:")
         segno.make(address, error="m").terminal(compact=True)
         sys.stdout.flush()
     if open_browser:
-        with contextlib.suppress(webbrowser.Error):
-            webbrowser.open(settings.public_url or local)
+        # In a thread: a browser in the terminal would keep everybody waiting.
+        address = settings.public_url or local
+        threading.Thread(target=_open, args=(address,), daemon=True).start()
+
+
+def _open(address: str) -> None:
+    with contextlib.suppress(webbrowser.Error):
+        webbrowser.open(address)
+
+
+def local_address(host: str, port: int) -> str:
+    """Where this machine finds its own server.
+
+    >>> local_address("0.0.0.0", 80), local_address("::1", 80), local_address("10.0.0.4", 80)
+    ('http://127.0.0.1:80', 'http://[::1]:80', 'http://10.0.0.4:80')
+    """
+    with contextlib.suppress(ValueError):
+        found = ipaddress.ip_address(host)
+        if found.is_unspecified:
+            host = "127.0.0.1" if found.version == 4 else "[::1]"
+        elif found.version == 6:
+            host = f"[{host}]"
+    return f"http://{host}:{port}"
 
 
 def lan_address() -> str:
@@ -110,33 +146,3 @@ def raise_file_limit() -> None:
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(FILES, most), most))
-
-
-def set_up_logs(settings: Settings) -> None:
-    """Structured logs on standard error, without secrets."""
-    level = logging.getLevelNamesMapping().get(settings.log_level.upper())
-    if level is None:
-        raise Refusal("settings", f"“{settings.log_level}” is no log level.")
-    tidy = structlog.dev.ConsoleRenderer(
-        colors=sys.stderr.isatty() and "NO_COLOR" not in os.environ
-    )
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            without_secrets,
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer() if settings.log_format == "json" else tidy,
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
-    )
-
-
-def without_secrets(
-    logger: object,  # noqa: ARG001
-    name: str,  # noqa: ARG001
-    event: "structlog.typing.EventDict",
-) -> "structlog.typing.EventDict":
-    """Drop what must not stand in a log, should it ever get there."""
-    return {field: "…" if field in SECRETS else value for field, value in event.items()}

@@ -1,74 +1,158 @@
 """The server's settings: flags of `lynxdeck serve`, or LYNXDECK_… variables; nothing is hidden."""
 
+import difflib
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, get_args, get_origin
+from urllib.parse import urlsplit
 
 import msgspec
+from msgspec import Meta
+
+from lynxdeck.server.origins import Networks, read_networks
 
 PREFIX = "LYNXDECK_"
 OTHERS = {"LYNXDECK_CACHE_DIR", "LYNXDECK_SKIP_WEB"}
 """Variables of the house that are no settings of the server."""
+
+Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
+Some = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that can be set, and what it is if nobody does."""
 
     host: str = "127.0.0.1"
-    port: int = 8765
+    """The address to listen on; 0.0.0.0 lets other machines in."""
+    port: Annotated[int, Meta(ge=0, le=65_535)] = 8765
+    """The port to listen on; 0 takes a free one and says which."""
     data: Path | None = None
-    """Where tables are kept; None: the user's data folder."""
+    """The folder where tables are kept; the user's data folder unless told."""
     public_url: str = ""
-    """The address people open, if it is another than this server's own."""
+    """The address people open, if it is another than this server's own: https://cards.example."""
     trusted_proxies: str = ""
-    """Addresses whose X-Forwarded-… headers count, separated by commas."""
-    log_level: str = "info"
-    log_format: str = "console"
-    limits: str = "on"
+    """Proxies whose X-Forwarded-… headers count: addresses or networks, separated by commas."""
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    """What is worth a line in the log."""
+    log_format: Literal["console", "json"] = "console"
+    """For people, or one JSON object a line."""
+    limits: Literal["on", "off"] = "on"
     """`off` lifts all limits of rate and number: for tests and benchmarks only."""
-    retention_days: int = 180
+    retention_days: Count = 180
     """Finished tables are deleted after so many days; 0 keeps them."""
-    bot_workers: int = 0
+    bot_workers: Count = 0
     """Processes for bots; 0: one for each core but one."""
-    away_seconds: int = 120
+    away_seconds: Some = 120
     """How long others wait for somebody who is gone, before a bot sits in."""
-    spectators_per_table: int = 200
-    sockets_per_address: int = 60
-    tables_per_hour: int = 60
+    spectators_per_table: Count = 200
+    """Who look on without a seat or a key."""
+    sockets_per_address: Some = 60
+    """Open at the same time."""
+    tables_per_hour: Some = 60
     """Made by one address."""
-    requests_per_minute: int = 600
+    requests_per_minute: Some = 600
     """Over HTTP, by one address."""
-    messages_per_second: int = 10
+    messages_per_second: Some = 10
     """Over a socket."""
-    message_burst: int = 40
-    open_tables: int = 20_000
-    lobby_size: int = 50
-    outbox_bytes: int = 262_144
+    message_burst: Some = 40
+    """Over a socket, at once."""
+    open_tables: Some = 20_000
+    """In memory at the same time."""
+    lobby_size: Count = 50
+    """Public tables that the lobby shows."""
+    outbox_bytes: Annotated[int, Meta(ge=16_384, le=1_000_000_000)] = 262_144
     """What a socket may have unread before it is dropped."""
+
+    def __post_init__(self) -> None:
+        """Refuse an address or a network that is none."""
+        if self.public_url and not is_origin(self.public_url):
+            raise ValueError(
+                f"public_url is an address without a path, as https://cards.example,"
+                f" not “{self.public_url}”"
+            )
+        read_networks(self.trusted_proxies)
 
     @property
     def limited(self) -> bool:
         """Whether limits hold."""
         return self.limits != "off"
 
+    @property
+    def proxies(self) -> Networks:
+        """Whose word about others counts."""
+        return read_networks(self.trusted_proxies)
+
+
+def is_origin(address: str) -> bool:
+    """Whether this is a scheme and a host, and nothing after them.
+
+    >>> is_origin("https://cards.example/"), is_origin("cards.example"), is_origin("http://a/b")
+    (True, False, False)
+    """
+    try:
+        parts = urlsplit(address)
+        named = parts.scheme in ("http", "https") and bool(parts.hostname)
+        plain = not (parts.username or parts.path.strip("/") or parts.query or parts.fragment)
+        return named and plain and parts.port != 0
+    except ValueError:
+        return False
+
+
+def variable(field: str) -> str:
+    """What a setting is called in the environment.
+
+    >>> variable("public_url")
+    'LYNXDECK_PUBLIC_URL'
+    """
+    return PREFIX + field.upper()
+
 
 def from_environment(environment: Mapping[str, str] | None = None, **flags: Any) -> Settings:
     """The settings, flags before variables; an unknown variable is an error, not a surprise."""
     env = os.environ if environment is None else environment
     given: dict[str, Any] = {}
-    names = {f"{PREFIX}{field.upper()}": field for field in Settings.__struct_fields__}
-    for variable, text in env.items():
-        if not variable.startswith(PREFIX) or variable in OTHERS:
+    names = {variable(field): field for field in Settings.__struct_fields__}
+    for name, text in env.items():
+        if not name.startswith(PREFIX) or name in OTHERS:
             continue
-        if variable not in names:
-            raise ValueError(f"{variable} is no setting; there are {', '.join(sorted(names))}.")
-        given[names[variable]] = text
+        if name not in names:
+            near = difflib.get_close_matches(name, names, n=1)
+            guess = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}."
+            raise ValueError(f"{name} is no setting; {guess}")
+        given[names[name]] = text
     given |= {field: value for field, value in flags.items() if value is not None}
     try:
         return msgspec.convert(given, Settings, strict=False, dec_hook=_path)
     except msgspec.ValidationError as fault:
-        raise ValueError(f"A setting is not right: {fault}.") from fault
+        raise ValueError(_sentence(str(fault), given, flags)) from fault
+
+
+def _sentence(fault: str, given: Mapping[str, Any], flags: Mapping[str, Any]) -> str:
+    """What is wrong with a setting, in the words of whoever set it."""
+    at = re.search(r" - at `\$\.(\w+)`$", fault)
+    if at is None:
+        return f"A setting is not right: {fault}."
+    field = at[1]
+    by_flag = flags.get(field) is not None
+    name = f"--{field.replace('_', '-')}" if by_flag else variable(field)
+    kind = {entry.name: entry.type for entry in msgspec.structs.fields(Settings)}[field]
+    return f"{name} is {wanted(kind)}, not “{given[field]}”."
+
+
+def wanted(kind: Any) -> str:
+    """What may stand in a setting.
+
+    >>> wanted(Literal["on", "off"]), wanted(Some)
+    ('one of on, off', 'a number from 1 to 1000000000')
+    """
+    if get_origin(kind) is Literal:
+        return f"one of {', '.join(get_args(kind))}"
+    if get_origin(kind) is Annotated:
+        _, meta = get_args(kind)
+        return f"a number from {meta.ge} to {meta.le}"
+    return "a text"
 
 
 def _path(kind: type, value: Any) -> Any:

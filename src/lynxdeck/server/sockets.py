@@ -2,11 +2,10 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from urllib.parse import urlsplit
 
-import structlog
 from aiohttp import WSCloseCode, WSMsgType, web
 
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.desk import Desk
 from lynxdeck.server.frames import text_frame
@@ -14,8 +13,6 @@ from lynxdeck.server.hub import Hub
 from lynxdeck.server.limits import Bucket
 
 DeskFor = Callable[["Connection"], Awaitable[Desk]]
-
-log = structlog.get_logger()
 
 CODES: dict[str, int] = {
     "restart": WSCloseCode.SERVICE_RESTART,
@@ -40,51 +37,77 @@ class Connection:
     ) -> None:
         self.seat: int | None = None
         self.host = False
+        self.closing = False
+        """Nothing is heard or told any more."""
         self._hub = hub
         self._socket = socket
         self._transport = transport
-        self._closing = False
+        self._reason = ""
 
     def write(self, frame: bytes) -> None:
         """Send a frame, unless this one has stopped reading."""
-        if self._closing or self._socket.closed:
+        if self.closing or self._socket.closed:
             return
         if self._transport.get_write_buffer_size() > self._hub.settings.outbox_bytes:
             self._hub.counts.dropped_slow += 1
-            self._closing = True
+            self.closing = True
             self._transport.abort()  # a goodbye would only wait in the same buffer
             return
         self._transport.write(frame)
 
     def bye(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
         """Say why, and close."""
-        if self._closing:
+        if self.closing:
             return
         self.write(text_frame(wire.encode(wire.Bye(code, sentence, retry_ms))))
-        self._closing = True
-        number = CODES.get(code, WSCloseCode.GOING_AWAY)
-        self._hub.spawn(self._close(number, code))
+        self.closing = True
+        self._reason = code
+        self._hub.spawn(self.end())
 
-    async def _close(self, number: int, reason: str) -> None:
-        await self._socket.close(code=number, message=reason.encode())
+    async def end(self) -> None:
+        """Close, with the reason that was said; a second time does nothing."""
+        number = CODES.get(self._reason, WSCloseCode.GOING_AWAY)
+        if self._reason:
+            await self._socket.close(code=number, message=self._reason.encode())
 
 
-async def attend(request: web.Request, hub: Hub, desk_for: DeskFor) -> web.WebSocketResponse:
+async def attend(
+    request: web.Request, hub: Hub, desk_for: DeskFor, open_ones: set[Connection]
+) -> web.WebSocketResponse:
     """Keep one socket until it closes."""
     socket = web.WebSocketResponse(
         heartbeat=20, compress=False, max_msg_size=wire.FRAME, timeout=5, autoclose=True
     )
     await socket.prepare(request)
     transport = request.transport
-    assert transport is not None
+    if transport is None:  # gone already
+        return socket
     connection = Connection(hub, socket, transport)
-    desk = await desk_for(connection)
+    hub.counts.sockets += 1
+    open_ones.add(connection)
+    try:
+        desk = await desk_for(connection)
+    except Refusal as refusal:  # the table was deleted while the socket opened
+        connection.bye("gone", str(refusal), retry_ms=None)
+    else:
+        await _converse(socket, hub, connection, desk)
+    finally:
+        await connection.end()
+        open_ones.discard(connection)
+        hub.counts.sockets -= 1
+    return socket
+
+
+async def _converse(
+    socket: web.WebSocketResponse, hub: Hub, connection: Connection, desk: Desk
+) -> None:
     settings = hub.settings
     bucket = Bucket(settings.messages_per_second, settings.message_burst, on=settings.limited)
-    hub.counts.sockets += 1
     late = hub.loop.call_later(JOIN_S, _too_late, connection, desk)
     try:
         async for message in socket:
+            if connection.closing:  # a key that was taken back opens nothing meanwhile
+                break
             if message.type is not WSMsgType.TEXT:
                 connection.bye("flood", "Only text messages, please.", retry_ms=None)
                 break
@@ -95,20 +118,9 @@ async def attend(request: web.Request, hub: Hub, desk_for: DeskFor) -> web.WebSo
             desk.receive(message.data)
     finally:
         late.cancel()
-        hub.counts.sockets -= 1
         desk.live.leave(connection)
-    return socket
 
 
 def _too_late(connection: Connection, desk: Desk) -> None:
     if not desk.joined:
         connection.bye("idle", "Nothing was asked for.", retry_ms=None)
-
-
-def same_origin(request: web.Request, public_url: str) -> bool:
-    """Whether a browser's request comes from our own pages; programs send no origin."""
-    origin = request.headers.get("Origin")
-    if origin is None:
-        return request.headers.get("Sec-Fetch-Site", "none") in ("none", "same-origin")
-    host = urlsplit(origin).netloc
-    return bool(host) and host in {request.host, urlsplit(public_url).netloc}

@@ -1,7 +1,7 @@
 """aiohttp around the hub: requests in, answers out, and the headers that keep browsers safe."""
 
-import ipaddress
 import re
+from collections.abc import Awaitable, Callable
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -11,23 +11,28 @@ import msgspec
 import structlog
 from aiohttp import web
 
+from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import pages, routes
-from lynxdeck.server.answers import Problem
-from lynxdeck.server.caller import Caller, Plain
+from lynxdeck.server import openapi, origins, pages, routes
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.answers import Problem, Version
+from lynxdeck.server.caller import Caller, Plain, too_many
 from lynxdeck.server.desk import Desk
 from lynxdeck.server.hub import Hub
 from lynxdeck.server.limits import Addresses
 from lynxdeck.server.metrics import exposition
-from lynxdeck.server.sockets import Connection, attend, same_origin
+from lynxdeck.server.openapi import API
+from lynxdeck.server.sockets import Connection, attend
+from lynxdeck.server.store import StoreError
 
 log = structlog.get_logger()
 
-API = "/api/v1"
 BODY = 256 * 1024
 """The longest body: a record that somebody brings."""
 
 KEY_COOKIE = re.compile(r"host|seat-[1-6]")
+KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
+SAFE = ("GET", "HEAD")
 YEAR_S = 365 * 86_400
 
 HEADERS = {
@@ -42,9 +47,18 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Server": "Lynxdeck",
 }
 
+PLAIN_FAULTS = {
+    404: ("not-found", "There is nothing here."),
+    405: ("not-allowed", "This is asked for in another way: see `Allow`."),
+    413: ("too-big", "That is too much at once."),
+}
+"""What aiohttp itself refuses, in our words."""
+
 HUB = web.AppKey("hub", Hub)
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Front:
@@ -60,21 +74,14 @@ class Front:
             settings.tables_per_hour / 3600, settings.tables_per_hour, on=settings.limited
         )
         self.sockets: dict[str, int] = {}
-        self.proxies = frozenset(filter(None, settings.trusted_proxies.replace(" ", "").split(",")))
+        """How many are open, by address."""
+        self.connections: set[Connection] = set()
+        self.proxies = settings.proxies
 
     def address(self, request: web.Request) -> str:
         """Where a request comes from; a proxy's word counts only if the host trusts it."""
-        remote = request.remote or ""
-        if remote not in self.proxies:
-            return remote
-        for hop in reversed(request.headers.get("X-Forwarded-For", "").split(",")):
-            try:
-                found = str(ipaddress.ip_address(hop.strip()))
-            except ValueError:
-                return remote
-            if found not in self.proxies:
-                return found
-        return remote
+        forwarded = ",".join(request.headers.getall("X-Forwarded-For", []))
+        return origins.address(request.remote, forwarded, self.proxies)
 
     def base(self, request: web.Request) -> str:
         """The address that links begin with."""
@@ -82,7 +89,7 @@ class Front:
         if settings.public_url:
             return settings.public_url.rstrip("/")
         scheme = request.scheme
-        if request.remote in self.proxies:
+        if origins.trusted(request.remote, self.proxies):
             scheme = request.headers.get("X-Forwarded-Proto", scheme)
         return f"{'https' if scheme == 'https' else 'http'}://{request.host}"
 
@@ -90,9 +97,9 @@ class Front:
         """The keys that come with a request; never in its address."""
         found = [value for name, value in request.cookies.items() if KEY_COOKIE.fullmatch(name)]
         kind, _, value = request.headers.get("Authorization", "").partition(" ")
-        if kind == "Bearer" and value:
-            found.append(value)
-        return [key for key in found if len(key) <= 64][:8]
+        if kind.lower() == "bearer":
+            found.append(value.strip())
+        return [key for key in found if KEY.fullmatch(key)][:8]
 
     def caller(self, request: web.Request) -> Caller:
         """Who asks."""
@@ -102,19 +109,26 @@ class Front:
             base=self.base(request),
             keys=self.keys(request),
             query=request.query,
-            may_make=lambda: self.makers.take(address, loop.time()),
+            wait_to_make=lambda: self.makers.wait(address, loop.time()),
         )
 
-    def handler(self, route: routes.Route) -> Any:
+    def limit(self, request: web.Request) -> None:
+        """Refuse one request too many."""
+        wait = self.requests.wait(self.address(request), self.hub.loop.time())
+        if wait:
+            raise too_many("Too many requests from this address: slow down.", wait_s=wait)
+
+    def handler(self, route: routes.Route) -> Handler:
         """A route as aiohttp calls it."""
 
         async def handle(request: web.Request) -> web.StreamResponse:
-            if not self.requests.take(self.address(request), self.hub.loop.time()):
-                raise Refusal("too-many", "Too many requests from this address: slow down.")
-            if request.method != "GET":
+            self.limit(request)
+            if request.method not in SAFE:
                 self._check_origin(request)
             caller = self.caller(request)
             arguments = _path_arguments(request)
+            if request.method not in SAFE:
+                _check_type(request, route.takes)
             if route.takes is not None:
                 arguments["wish" if not isinstance(route.takes, Plain) else "text"] = await _body(
                     request, route.takes
@@ -125,7 +139,7 @@ class Front:
         return handle
 
     def _check_origin(self, request: web.Request) -> None:
-        if not same_origin(request, self.hub.settings.public_url):
+        if not origins.same_origin(request.headers, request.host, self.hub.settings.public_url):
             raise Refusal("foreign", "This request comes from another site.")
 
     def _answer(
@@ -158,25 +172,41 @@ class Front:
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
         """Live play."""
+        self.limit(request)
         self._check_origin(request)
+        if "websocket" not in request.headers.get("Upgrade", "").lower():
+            raise Refusal("no-socket", "This is the address of a WebSocket.")
         address = self.address(request)
         most = self.hub.settings.sockets_per_address
         if self.hub.settings.limited and self.sockets.get(address, 0) >= most:
-            raise Refusal("too-many", "Too many connections from this address.")
-        live = await self.hub.live(request.match_info["table"])
-        who = live.rights(self.keys(request))
-
-        async def desk_for(connection: Connection) -> Desk:
-            current = await self.hub.live(live.table.name)
-            return Desk(self.hub, current, connection, who)
-
+            raise too_many("Too many connections from this address.", wait_s=10)
         self.sockets[address] = self.sockets.get(address, 0) + 1
         try:
-            return await attend(request, self.hub, desk_for)
+            return await self._attend(request)
         finally:
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
+
+    async def _attend(self, request: web.Request) -> web.StreamResponse:
+        name = request.match_info["table"]
+        await self.hub.live(name)  # a table that is not there is told by HTTP
+        keys = self.keys(request)
+
+        async def desk_for(connection: Connection) -> Desk:
+            return Desk(self.hub, await self.hub.live(name), connection, keys)
+
+        return await attend(request, self.hub, desk_for, self.connections)
+
+    async def open(self, app: web.Application) -> None:  # noqa: ARG002
+        """Begin."""
+        await self.hub.open()
+
+    async def close(self, app: web.Application) -> None:  # noqa: ARG002
+        """Send everybody away, those too who have not said yet what they want."""
+        await self.hub.close()
+        for connection in list(self.connections):
+            connection.bye("restart", "The server restarts: come back in a moment.", retry_ms=500)
 
 
 def _path_arguments(request: web.Request) -> dict[str, Any]:
@@ -188,16 +218,26 @@ def _path_arguments(request: web.Request) -> dict[str, Any]:
     return arguments
 
 
+def _check_type(request: web.Request, takes: Any) -> None:
+    """Only what a page of another site cannot send unasked: its forms send no JSON."""
+    if takes is None and not request.body_exists:
+        return
+    wanted = takes.kind if isinstance(takes, Plain) else "application/json"
+    if request.content_type != wanted or "Content-Encoding" in request.headers:
+        raise Refusal("bad-type", f"The body is {wanted}, says so, and is not packed.")
+
+
 async def _body(request: web.Request, takes: Any) -> Any:
-    body = await request.read()
-    if isinstance(takes, Plain):
-        try:
-            return body.decode()
-        except UnicodeDecodeError as fault:
-            raise Refusal("bad-record", "This is not text in UTF-8.") from fault
-    if request.content_type != "application/json":
-        raise Refusal("bad-request", "The body is JSON, and says so (application/json).")
-    return routes.decode(takes, body)
+    try:
+        body = await request.read()
+    except (web.RequestPayloadError, ConnectionError) as fault:
+        raise Refusal("bad-request", "The body broke off.") from fault
+    if not isinstance(takes, Plain):
+        return routes.decode(takes, body)
+    try:
+        return body.decode()
+    except UnicodeDecodeError as fault:
+        raise Refusal("bad-record", "This is not text in UTF-8.") from fault
 
 
 @web.middleware
@@ -207,13 +247,16 @@ async def guard(request: web.Request, handler: Any) -> web.StreamResponse:
         response: web.StreamResponse = await handler(request)
     except Refusal as refusal:
         response = problem(routes.status_of(refusal), refusal.code, str(refusal), refusal.arguments)
-    except web.HTTPRequestEntityTooLarge:
-        response = problem(413, "too-big", "That is too much at once.")
+        if refusal.code == "too-many":
+            response.headers["Retry-After"] = str(refusal.arguments.get("seconds", 60))
+    except StoreError as fault:
+        log.warning("store.failed", path=_route_of(request), fault=str(fault))
+        response = problem(503, "storage", "That could not be stored: please try again.")
     except web.HTTPException as fault:
         if fault.status < 400:
             raise
-        code = {404: "not-found", 405: "not-allowed"}.get(fault.status, "bad-request")
-        response = problem(fault.status, code, fault.reason or "That did not work.")
+        code, sentence = PLAIN_FAULTS.get(fault.status, ("bad-request", "That cannot be read."))
+        response = problem(fault.status, code, sentence)
         if "Allow" in fault.headers:
             response.headers["Allow"] = fault.headers["Allow"]
     except Exception as fault:
@@ -246,24 +289,25 @@ def application(hub: Hub, *, static: Path | None = None) -> web.Application:
     app[HUB] = hub
     front = Front(hub)
     for route in routes.ROUTES:
-        app.router.add_route(route.method, API + route.path, front.handler(route))
-    app.router.add_get(f"{API}/tables/{{table}}/socket", front.socket)
-    app.router.add_get("/healthz", _healthy)
-    app.router.add_get("/readyz", _ready)
-    app.router.add_get("/metrics", _metrics)
+        add = app.router.add_get if route.method == "GET" else _adder(app, route.method)
+        add(API + route.path, front.handler(route))
+    app.router.add_get(f"{API}/tables/{{table}}/socket", front.socket, allow_head=False)
+    app.router.add_get(f"{API}/openapi.json", _openapi)
+    for path, handler in HOUSE.items():
+        app.router.add_get(path, handler)
     files = static or Path(str(resources.files("lynxdeck.server") / "static"))
-    pages.add(app, hub, files, base=front.base)
-    app.on_startup.append(_open)
-    app.on_shutdown.append(_close)
+    pages.add(app, hub, files, base=front.base, limit=front.limit)
+    app.on_startup.append(front.open)
+    app.on_shutdown.append(front.close)
     return app
 
 
-async def _open(app: web.Application) -> None:
-    await app[HUB].open()
+def _adder(app: web.Application, method: str) -> Callable[[str, Handler], object]:
+    return lambda path, handler: app.router.add_route(method, path, handler)
 
 
-async def _close(app: web.Application) -> None:
-    await app[HUB].close()
+async def _openapi(request: web.Request) -> web.Response:  # noqa: ARG001
+    return web.Response(body=openapi.encoded(), content_type="application/json")
 
 
 async def _healthy(request: web.Request) -> web.Response:  # noqa: ARG001
@@ -271,12 +315,27 @@ async def _healthy(request: web.Request) -> web.Response:  # noqa: ARG001
 
 
 async def _ready(request: web.Request) -> web.Response:
-    store = request.app[HUB].store
-    if store.healthy and not request.app[HUB].closing:
+    hub = request.app[HUB]
+    if hub.store.healthy and not hub.closing:
         return web.Response(text="ready\n")
-    return web.Response(text=f"not ready: {store.reason or 'closing'}\n", status=503)
+    reason = "The server is closing." if hub.closing else hub.store.reason
+    return web.Response(text=f"not ready: {reason}\n", status=503)
 
 
 async def _metrics(request: web.Request) -> web.Response:
     body, kind = await exposition(request.app[HUB])
     return web.Response(body=body, headers={"Content-Type": kind})
+
+
+async def _version(request: web.Request) -> web.Response:  # noqa: ARG001
+    told = Version(__version__, wire.PROTOCOL)
+    return web.Response(body=msgspec.json.encode(told), content_type="application/json")
+
+
+HOUSE: dict[str, Handler] = {
+    "/healthz": _healthy,
+    "/readyz": _ready,
+    "/metrics": _metrics,
+    "/version": _version,
+}
+"""What a host asks, and whoever watches over the server."""

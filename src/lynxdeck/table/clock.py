@@ -31,3 +31,8 @@ class Ticking:
             over = at - self.asked_at - self.clock.seconds * 1000
             self.banks[seat - 1] -= max(0, min(over, self.banks[seat - 1]))
         self.asked_at = at
+
+    def ran_out(self, seat: int, at: int) -> None:
+        """The time was up; whoever comes back at once has free time again, but an empty bank."""
+        self.banks[seat - 1] = 0
+        self.asked_at = at

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable, Sequence
 
 from lynxdeck.games import deal as dealing
+from lynxdeck.games.position import check_deck
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.table import events as ev
 from lynxdeck.table import text
@@ -139,8 +140,8 @@ def _first_seat(table: Table, shares: Sequence[str]) -> int:
     match = table.match()
     if match is not None and table.status == BETWEEN:
         return match.start(table.round) + 1
-    if table.setup.start:
-        return table.setup.start
+    if table.setup.start or table.setup.script:
+        return table.setup.start or 1  # no chance is drawn for a lesson
     key = dealing.fair_key(
         table.seed,
         table=table.name,
@@ -253,6 +254,7 @@ def check_script(table: Table, script: Script) -> None:
     for name in script.dice:
         if name not in notation.DICE:
             raise Refusal("dice", f"“{name}” is no roll of {table.played.name}.")
+    check_deck(table.played, table.edition, len(table.seats), script.order(table.played)[0])
     for number in script.moves:
         seat_of(table, number)
     if len(script.moves) >= len(table.seats):

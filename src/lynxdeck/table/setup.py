@@ -1,5 +1,6 @@
 """What is agreed when a table is made."""
 
+import itertools
 from typing import Literal
 
 import msgspec
@@ -40,6 +41,13 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     moves: dict[int, list[str]] = {}
     dice: list[str] = []
 
+    def order(self, game: Game) -> tuple[list[int], list[int]]:
+        """The deck and the rolls; these come round again, so that there are enough (P18)."""
+        notation = game.notation
+        faces = [notation.DICE[name] for name in self.dice] or list(notation.DICE.values())
+        rolls = list(itertools.islice(itertools.cycle(faces), game.dice))
+        return [notation.CARDS[name] for name in self.deck], rolls
+
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table's agreement. It holds the flags, so that a later change of editions leaves it be."""
@@ -71,8 +79,10 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             raise Refusal(
                 "rules-version", f"This table plays rules {self.rules}, not {game.rules.VERSION}."
             )
-        players = game.editions_module.players(self.flags)
-        return game, Edition(self.edition, self.flags, players, "")
+        for edition in game.editions:
+            if (edition.name, dict(edition.flags)) == (self.edition, self.flags):
+                return game, edition
+        return game, game.custom(self.flags)  # a household's own, or what that edition once was
 
 
 def agree(game: str, edition: str | None, *, flags: list[str], seats: int) -> tuple[Game, Edition]:

@@ -210,8 +210,7 @@ class Table:
         seed = None
         setup, played = self.setup, self.played
         if setup.script:
-            deck = [played.notation.CARDS[name] for name in setup.script.deck]
-            dice = [played.notation.DICE[name] for name in setup.script.dice]
+            deck, dice = setup.script.order(played)
         else:
             seed = dealing.FairSeed(
                 self.name,
@@ -238,8 +237,7 @@ class Table:
     def _moved(self, event: ev.Moved, at: int) -> Changes | None:
         assert self.position is not None
         code = self.played.notation.code(event.token)
-        reason = self.played.sight.decide(self.position.states, 0, code)
-        if reason:
+        if code is None or self.played.sight.decide(self.position.states, 0, code):
             raise Refusal("does-not-replay", f"“{event.token}” is no legal decision here.")
         game, seat = self.game, self.seats[event.seat - 1]
         game.tokens.append(event.token)
@@ -262,13 +260,13 @@ class Table:
         if event.seed:
             self._prepare(event.seed)
 
-    def _stood_in(self, event: ev.StoodIn, at: int) -> None:  # noqa: ARG002
+    def _stood_in(self, event: ev.StoodIn, at: int) -> None:
         self.seats[event.seat - 1].stand_in = event.why
+        if self.ticking and event.why == "clock":
+            self.ticking.ran_out(event.seat, at)
 
-    def _back(self, event: ev.Back, at: int) -> None:
+    def _back(self, event: ev.Back, at: int) -> None:  # noqa: ARG002
         self.seats[event.seat - 1].stand_in = ""
-        if self.ticking:
-            self.ticking.asked_at = at
 
     def _auto(self, event: ev.Auto, at: int) -> None:  # noqa: ARG002
         self.seats[event.seat - 1].auto = event.auto

@@ -1,22 +1,51 @@
 import { expect, test } from "vitest";
-import { besides } from "./besides";
+import { besides, places, type Box } from "./besides";
 
-const PAGE = 844;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+const CARD = { width: 370, height: 160 };
+const row = (top: number, bottom: number): Box => ({ left: 0, right: 390, top, bottom });
+const NOTHING = { part: null, acting: [], rest: [] };
 
-test("a part high up has the words below it, one far down above it", () => {
-  expect(besides({ top: 80, bottom: 200 }, 160, PAGE)).toBe(214);
-  expect(besides({ top: 640, bottom: 780 }, 160, PAGE)).toBe(466);
+function overlaps({ left, top }: { left: number; top: number }, box: Box): boolean {
+  return left < box.right && left + CARD.width > box.left && top < box.bottom && top + CARD.height > box.top;
+}
+
+test("the words stand close to their part, and not on it", () => {
+  const high = besides(CARD, PHONE, { ...NOTHING, part: row(80, 200) });
+  expect(overlaps(high, row(80, 200))).toBe(false);
+  expect(high.top).toBeLessThan(230);
+  const low = besides(CARD, PHONE, { ...NOTHING, part: row(620, 750) });
+  expect(overlaps(low, row(620, 750))).toBe(false);
+  expect(low.top).toBeGreaterThan(420);
 });
 
-test("a part in the middle keeps the words where there is room", () => {
-  expect(besides({ top: 300, bottom: 400 }, 160, PAGE)).toBe(414);
-  expect(besides({ top: 300, bottom: 700 }, 160, PAGE)).toBe(126);
+test("what is to be tapped stays free, the button at the bottom too", () => {
+  const columns = row(240, 560);
+  const at = besides(CARD, PHONE, { ...NOTHING, part: row(140, 230), acting: [columns] });
+  expect(overlaps(at, columns)).toBe(false);
+  expect(at.top + CARD.height).toBeLessThanOrEqual(PHONE.height - 84);
 });
 
-test("a part as big as the page: the words cover least", () => {
-  expect(besides({ top: 70, bottom: 800 }, 300, PAGE)).toBe(536);
+test("on a wide page the words go to the side that is empty", () => {
+  const middle = { left: 400, right: 880, top: 60, bottom: 700 };
+  const at = besides(CARD, DESK, { ...NOTHING, part: { left: 420, right: 560, top: 80, bottom: 220 }, rest: [middle] });
+  expect(overlaps(at, middle)).toBe(false);
 });
 
 test("without a part the words stand in the middle", () => {
-  expect(besides(null, 200, PAGE)).toBe(322);
+  expect(Math.abs(besides(CARD, PHONE, NOTHING).top - 342)).toBeLessThan(10);
+});
+
+test("a card taller than the page begins at the top", () => {
+  expect(besides({ width: 370, height: 900 }, PHONE, { ...NOTHING, part: row(80, 200) })).toEqual({ left: 10, top: 56 });
+});
+
+test("each token is given where it is made", () => {
+  expect(places("6x2", 1)).toEqual(["hand:1"]);
+  expect(places("^J", 1)).toContain("display:1");
+  expect(places("T", 1)).toEqual(expect.arrayContaining(["hand:1", "display:5"]));
+  expect(places("=a", 1)).toContain("column:a");
+  expect(places("!p", 1)).toEqual(["bench:1"]);
+  expect(places(undefined, 1)).toEqual([]);
 });

@@ -1,17 +1,75 @@
-// Where words go so that they do not cover what they speak of.
+// Where words go so that they do not cover what they speak of, nor what is to be tapped.
 
-const EDGE = 8;
-const GAP = 14;
-/** The strip at the top of the page, and the buttons at its bottom, stay free. */
+export type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom">;
+
+export interface Page {
+  width: number;
+  height: number;
+}
+
+export interface Around {
+  /** What is spoken of. */
+  part: Box | null;
+  /** What is to be tapped. */
+  acting: readonly Box[];
+  /** Everything else that shows something. */
+  rest: readonly Box[];
+}
+
+/** The strip at the top of the page, and the button at its bottom, stay free. */
 const HEAD = 56;
+const FOOT = 84;
+const EDGE = 8;
+const STEP = 8;
+/** Below this width there is no place at the sides. */
+const ROOMY = 900;
+/** How bad it is to cover each kind, against the rest. */
+const PART = 20;
+const ACTING = 4;
 
-/** The top of a card of this height: below the part if there is room, else above it, else where it covers least. */
-export function besides(box: Pick<DOMRect, "top" | "bottom"> | null, height: number, page: number): number {
-  if (!box) return Math.max(HEAD, (page - height) / 2);
-  const below = box.bottom + GAP;
-  const above = box.top - GAP - height;
-  if (box.top > page / 2 && above >= HEAD) return above;
-  if (below + height + EDGE <= page) return below;
-  if (above >= HEAD) return above;
-  return page - box.bottom > box.top - HEAD ? page - height - EDGE : HEAD;
+/** The corner of a card of that size: where it covers least, and among equals nearest to its part. */
+export function besides(card: Page, page: Page, { part, acting, rest }: Around): { left: number; top: number } {
+  const centre = (page.width - card.width) / 2;
+  const sides = page.width < ROOMY ? [] : [page.width - card.width - 2 * EDGE, 2 * EDGE];
+  const foot: Box = { left: 0, right: page.width, top: page.height - FOOT, bottom: page.height };
+  const aim = part ?? { left: 0, right: page.width, top: 0, bottom: page.height };
+  let best = { left: centre, top: HEAD };
+  let least = Infinity;
+  for (const left of [centre, ...sides]) {
+    for (let top = HEAD; top <= page.height - EDGE - card.height; top += STEP) {
+      const at: Box = { left, right: left + card.width, top: top - EDGE, bottom: top + card.height + EDGE };
+      const cost = PART * (part ? covered(at, part) : 0) + PART * covered(at, foot)
+        + ACTING * sum(acting, at) + sum(rest, at) + apart(at, aim);
+      if (cost < least) [best, least] = [{ left, top }, cost];
+    }
+  }
+  return best;
+}
+
+function sum(boxes: readonly Box[], card: Box): number {
+  return boxes.reduce((all, box) => all + covered(card, box), 0);
+}
+
+/** How much of a box lies under the card, in square pixels. */
+function covered(card: Box, box: Box): number {
+  const across = Math.min(card.right, box.right) - Math.max(card.left, box.left);
+  const down = Math.min(card.bottom, box.bottom) - Math.max(card.top, box.top);
+  return across > 0 && down > 0 ? across * down : 0;
+}
+
+/** How far the middles of two boxes are apart, in steps that count little beside what is covered. */
+function apart(a: Box, b: Box): number {
+  return 8 * Math.hypot((a.left + a.right - b.left - b.right) / 2, (a.top + a.bottom - b.top - b.bottom) / 2);
+}
+
+/** The parts of the table one acts on with a token. */
+export function places(token: string | undefined, learner: number): string[] {
+  if (token === undefined) return [];
+  const display = [0, 1, 2, 3, 4, 5].map((place) => `display:${place}`);
+  if (token.startsWith("^")) return display;
+  // What becomes of a layer depends on what there is to draw.
+  if (/^[TLRD]$/.test(token)) return [`hand:${learner}`, ...display];
+  if (token.startsWith("!")) return [`bench:${learner}`];
+  if (token === "+" || /^=?[abc]$/.test(token)) return ["column:a", "column:b", "column:c"];
+  return [`hand:${learner}`];
 }

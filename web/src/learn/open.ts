@@ -4,14 +4,24 @@ import { nameOr } from "../lib/opening";
 import type { GameName } from "../lib/protocol";
 import { LEARNER, LESSONS, tableOf } from "./lesson";
 
+const KEY = "lynxdeck.lesson";
+
+/** The lesson that was under way in this tab, if its table still stands; else a new one. */
 export async function openLesson(game: GameName): Promise<string> {
+  const kept = sessionStorage.getItem(KEY)?.split(" ");
+  if (kept?.[0] === game && kept[1]) {
+    const { info, mine } = await api.table(kept[1]).catch(() => ({ info: null, mine: [] }));
+    if (info?.status === "playing" && mine.includes(LEARNER)) return kept[1];
+  }
   const created = await api.create(tableOf(LESSONS[game]));
   await api.claim(created.invite, { name: nameOr(""), seat: LEARNER });
   await api.act(created.table, "start");
+  sessionStorage.setItem(KEY, `${game} ${created.table}`);
   return created.table;
 }
 
-/** Nobody comes back to a lesson's table. */
+/** Done, or left: nobody comes back to this table. */
 export async function closeLesson(table: string): Promise<void> {
+  sessionStorage.removeItem(KEY);
   await api.act(table, "close").catch(() => null);
 }

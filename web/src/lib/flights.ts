@@ -33,6 +33,7 @@ const SHORT = 170;
 const LONG = 340;
 const STAGGER = 55;
 const PAUSE = 60;
+const FADE = 200;
 const EASE = "cubic-bezier(0.16, 0.84, 0.32, 1)";
 const FACE_DOWN = "?";
 
@@ -82,6 +83,24 @@ function look(root: ParentNode, place: string, cards: readonly string[], used: S
   return spots;
 }
 
+type Shown = Element & ElementCSSInlineStyle;
+
+/** One card under way. */
+interface Flyer {
+  flight: Flight;
+  /** Which of the flight's cards. */
+  index: number;
+  node: HTMLElement;
+  from: Spot;
+  size: DOMRect;
+  /** A back that becomes a face on the way. */
+  turns: boolean;
+  /** Not seen before it starts. */
+  waits: boolean;
+  /** The card itself, out of sight until its copy has arrived. */
+  hidden: Shown | null;
+}
+
 /** The layer above the table on which cards fly. */
 export class Stage {
   #running = new Set<Animation>();
@@ -100,67 +119,97 @@ export class Stage {
   /** Flies everything to where it lies by now; resolves when all has arrived. */
   async play(flights: readonly Flight[], before: Survey, motion: Motion): Promise<void> {
     if (motion.pace <= 0) return;
+    if (motion.calm) return this.#fadeIn(flights, before, motion.pace);
+    const flyers = this.#prepare(flights, before);
+    // Hands and fans find their new sizes within a frame or two; until then the copies wait where the cards were.
+    await settled();
+    const goals = this.#goals(flights, flyers);
+    const lasts = goals.map(({ flyer, to }) => duration(distance(flyer.from.box, to.box), motion.pace));
+    const longest = flights.map((flight) => Math.max(0, ...goals.map(({ flyer }, i) => (flyer.flight === flight ? (lasts[i] ?? 0) : 0))));
+    const times = starts(flights, longest, motion.pace);
+    await Promise.all(goals.map(({ flyer, to }, i) => {
+      const delay = (times[flights.indexOf(flyer.flight)] ?? 0) + flyer.index * 18 * motion.pace;
+      return this.#fly(flyer, to, delay, lasts[i] ?? 0);
+    }));
+  }
+
+  async #fadeIn(flights: readonly Flight[], before: Survey, pace: number): Promise<void> {
+    await settled();
     const used = new Set<Element>();
-    // All reading first, then all writing: one layout.
-    const plans = flights.map((flight, i) => {
+    const spots = flights.map((flight, i) => (before.has(`${i}`) ? look(this.root, flight.to, flight.cards, used) : null) ?? []);
+    const times = starts(flights, flights.map(() => FADE * pace), pace);
+    await Promise.all(spots.flatMap((list, i) => list.map(({ card }, j) => {
+      if (!card || card.getAttribute("data-card") !== flights[i]?.cards[j]) return undefined;
+      return this.#run(card, [{ opacity: 0 }, { opacity: 1 }], { delay: times[i] ?? 0, duration: FADE * pace, fill: "backwards" });
+    })));
+  }
+
+  /** Copies of all cards at the places they leave, and the cards themselves out of sight. */
+  #prepare(flights: readonly Flight[], before: Survey): Flyer[] {
+    const used = new Set<Element>();
+    return flights.flatMap((flight, i) => {
       const from = before.get(`${i}`);
       const to = look(this.root, flight.to, flight.cards, used);
-      return from && to ? { flight, from, to } : null;
+      if (!from || !to) return [];
+      // What waits at a place that still shows such a card is not seen twice.
+      const waits = i > 0 && flight.cards.length > 0 && shows(look(this.root, flight.from, flight.cards, new Set()), from);
+      return flight.cards.map((card, index) => this.#copy(flight, index, from[index]!, to[index]!, owns(to[index], card), waits));
     });
-    const here = plans.filter((plan) => plan !== null);
-    const lasts = here.map((plan) => duration(distance(plan.from[0]?.box, plan.to[0]?.box), motion.pace));
-    const times = starts(here.map((plan) => plan.flight), lasts, motion.pace);
-    const done = here.flatMap((plan, i) =>
-      plan.to.map((to, j) => {
-        const from = plan.from[j] ?? plan.from.at(-1);
-        if (!from) return Promise.resolve();
-        const delay = (times[i] ?? 0) + j * 18 * motion.pace;
-        const own = to.card?.getAttribute("data-card") === plan.flight.cards[j];
-        return motion.calm
-          ? this.#fade(own ? to.card : null, delay, motion.pace)
-          : this.#fly(plan.flight, from, to, own, delay, lasts[i] ?? 0);
-      }),
-    );
-    await Promise.all(done);
   }
 
-  async #fade(card: Element | null, delay: number, pace: number): Promise<void> {
-    if (!card) return;
-    await this.#run(card, [{ opacity: 0 }, { opacity: 1 }], { delay, duration: 200 * pace, fill: "backwards" });
-  }
-
-  async #fly(flight: Flight, from: Spot, to: Spot, own: boolean, delay: number, lasts: number): Promise<void> {
-    const flyer = document.createElement("div");
-    flyer.className = "flyer";
+  #copy(flight: Flight, index: number, from: Spot, to: Spot, own: boolean, waits: boolean): Flyer {
+    const node = document.createElement("div");
+    node.className = "flyer";
     const size = own ? to.box : from.card ? from.box : to.box;
-    flyer.style.width = `${size.width}px`;
-    flyer.style.height = `${size.height}px`;
-    const back = from.card && from.card.getAttribute("data-card") === FACE_DOWN ? from.card : null;
+    const back = from.card?.getAttribute("data-card") === FACE_DOWN ? from.card : null;
     const face = own && to.card ? (to.card.cloneNode(true) as Element) : from.card;
-    if (face) flyer.append(bare(face));
-    const turns = back && face !== back;
-    if (turns) flyer.append(bare(back));
-    this.layer.append(flyer);
+    const turns = back !== null && face !== back;
+    Object.assign(node.style, { width: `${size.width}px`, height: `${size.height}px`, transform: move(from.box, size, from.card !== null) });
+    if (waits) node.style.visibility = "hidden";
+    if (face) node.append(bare(face));
+    if (turns) {
+      node.append(bare(back));
+      (node.firstElementChild as Shown).style.transform = "scaleX(0)";
+    }
+    this.layer.append(node);
+    const hidden = own ? (to.card as Shown) : null;
+    if (hidden) hidden.style.visibility = "hidden";
+    return { flight, index, node, from, size, turns, waits, hidden };
+  }
 
-    const hide = own ? (to.card as (Element & ElementCSSInlineStyle) | null) : null;
-    if (hide) hide.style.visibility = "hidden";
+  /** Where everything goes, now that the table has found its shape. */
+  #goals(flights: readonly Flight[], flyers: readonly Flyer[]): { flyer: Flyer; to: Spot }[] {
+    const used = new Set<Element>();
+    const spots = new Map(flights.map((flight) => [flight, look(this.root, flight.to, flight.cards, used)]));
+    return flyers.flatMap((flyer) => {
+      const to = spots.get(flyer.flight)?.[flyer.index];
+      const now = to && owns(to, flyer.flight.cards[flyer.index]) ? (to.card as Shown) : null;
+      if (flyer.hidden && flyer.hidden !== now) flyer.hidden.style.visibility = "";
+      flyer.hidden = now;
+      if (now) now.style.visibility = "hidden";
+      if (flyer.waits) flyer.from = { ...flyer.from, box: look(this.root, flyer.flight.from, flyer.flight.cards, new Set())?.[flyer.index]?.box ?? flyer.from.box };
+      if (to) return [{ flyer, to }];
+      flyer.node.remove();
+      return [];
+    });
+  }
+
+  async #fly({ flight, node, from, size, turns, hidden }: Flyer, to: Spot, delay: number, lasts: number): Promise<void> {
     const timing: KeyframeAnimationOptions = { delay, duration: lasts, easing: EASE, fill: "both" };
     const away = { transform: move(from.box, size, from.card !== null), opacity: 1 };
     const there = { transform: move(to.box, size, to.card !== null || flight.fades === true), opacity: 1 };
-    const frames = flight.fades
-      ? [away, { ...there, offset: 0.6 }, { ...there, opacity: 0 }]
-      : !own && to.card ? [away, { ...there, opacity: 1, offset: 0.85 }, { ...there, opacity: 0 }] : [away, there];
-    if (turns) this.#turn(flyer, timing);
-    // What waits for its turn is not there yet, unless it lies on the table until then.
-    if (delay > 0 && !from.card) flyer.style.visibility = "hidden";
-    await this.#run(flyer, frames, timing, () => { flyer.style.visibility = ""; });
-    if (hide) hide.style.visibility = "";
-    flyer.remove();
+    const gone = { ...there, opacity: 0 };
+    const frames = flight.fades ? [away, { ...there, offset: 0.6 }, gone]
+      : hidden ? [away, there] : [away, { ...there, offset: 0.85 }, gone];
+    if (turns) this.#turn(node, timing);
+    await this.#run(node, frames, timing, () => { node.style.visibility = ""; });
+    if (hidden) hidden.style.visibility = "";
+    node.remove();
   }
 
   /** A back that becomes a face half way. */
-  #turn(flyer: HTMLElement, timing: KeyframeAnimationOptions): void {
-    const [face, back] = flyer.children;
+  #turn(node: HTMLElement, timing: KeyframeAnimationOptions): void {
+    const [face, back] = node.children;
     const open = [{ transform: "scaleX(0)" }, { transform: "scaleX(0)", offset: 0.45 }, { transform: "scaleX(1)" }];
     const shut = [{ transform: "scaleX(1)" }, { transform: "scaleX(0)", offset: 0.45 }, { transform: "scaleX(0)" }];
     const even = { ...timing, easing: "linear" };
@@ -173,6 +222,7 @@ export class Stage {
     this.#running.add(animation);
     const delay = Number(timing.delay ?? 0);
     const timer = begins && delay > 0 ? setTimeout(begins, delay) : null;
+    if (delay === 0) begins?.();
     try {
       await animation.finished;
     } catch {
@@ -182,6 +232,28 @@ export class Stage {
     this.#running.delete(animation);
     if (timing.fill === "backwards") animation.cancel();
   }
+}
+
+/** Whether a spot shows the very card. */
+function owns(spot: Spot | undefined, card: string | undefined): boolean {
+  return spot?.card?.getAttribute("data-card") === card && card !== FACE_DOWN;
+}
+
+/** Whether a place shows the same kind of card as before: a heap, or a hand face down. */
+function shows(now: Spot[] | null, before: readonly Spot[]): boolean {
+  const kind = (spot: Spot | undefined): string | null => spot?.card?.getAttribute("data-card") ?? null;
+  return now !== null && kind(now[0]) === kind(before[0]);
+}
+
+/** Two frames; or a moment, where no frames are drawn. */
+function settled(): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, 60);
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      clearTimeout(timer);
+      done();
+    }));
+  });
 }
 
 /** A copy of a card without what bound it to its place. */

@@ -2,6 +2,7 @@ import { api, ApiError } from "./api";
 import { Attention } from "./attention.svelte";
 import { effectOf, type Effect } from "./effect";
 import { contribution, newId } from "./ids";
+import { useLinkKeys } from "./link-keys";
 import { joined, logOf, type LogEntry } from "./log";
 import { remember, forget } from "./mine.svelte";
 import { patched } from "./patch";
@@ -10,8 +11,10 @@ import type {
   TableStep, Token, View, Why,
 } from "./protocol";
 import { settings } from "./settings.svelte";
+import { shell } from "./shell.svelte";
 import { socketUrl, TableSocket, type Link, type Question } from "./socket";
 import { Steps, type Animate } from "./steps";
+import { say } from "./words";
 
 export type { LogEntry } from "./log";
 
@@ -58,14 +61,16 @@ export class TableSession {
   #attention: Attention | null = null;
   #given = new Set<string>();
   #decided = -1;
+  /** I stand up myself: nobody has to tell me that my seat is gone. */
+  #leaving = false;
 
-  /** Sits down or looks on: `#host=` and `#take=` keys of the address are used and wiped. */
+  /** Takes part or looks on, with the keys this browser has. */
   async open(table: string): Promise<void> {
     this.close();
     this.table = table;
     this.link = "connecting";
     try {
-      await this.#useKeys(table);
+      await useLinkKeys(table);
       const { info, mine, host } = await api.table(table);
       if (this.table !== table) return;
       [this.info, this.mine, this.host] = [info, mine, host];
@@ -84,7 +89,7 @@ export class TableSession {
       step: (step) => this.#steps.add(step),
       presence: (presence) => this.#presence(presence),
       link: (link) => this.#linked(link),
-      bye: (bye) => (this.bye = bye),
+      bye: (bye) => this.#farewell(bye),
       refused: (refused) => this.#notJoined(refused),
     });
     this.#socket.open(this.#eyes());
@@ -165,18 +170,10 @@ export class TableSession {
   /** A POST at this table: `start`, `rematch`, `seats/2/kick` … Throws ApiError. */
   async hostAct(path: string, body: unknown = {}): Promise<void> {
     if (!this.table) return;
+    this.#leaving = path.endsWith("/leave");
     const { info } = await api.act(this.table, path, body);
     // The event tells everybody; the answer tells us first.
     if (info && this.#steps.length === 0) this.info = info;
-  }
-
-  async #useKeys(table: string): Promise<void> {
-    const keys = new URLSearchParams(location.hash.slice(1));
-    const [host, take] = [keys.get("host"), keys.get("take")];
-    if (!host && !take) return;
-    history.replaceState(history.state, "", location.pathname + location.search);
-    if (host) await api.host(table, host);
-    if (take) await api.take(table, take);
   }
 
   #eyes(): number | null {
@@ -259,6 +256,17 @@ export class TableSession {
     if (!this.info) return;
     const seats = this.info.seats.map((seat) => ({ ...seat, here: here.includes(seat.seat) }));
     this.info = { ...this.info, seats, watching, host_here, host_open };
+  }
+
+  #farewell(bye: Bye): void {
+    this.bye = bye;
+    if (bye.code !== "revoked") return;
+    // My key is worth nothing any more: look on, if that is allowed, or sit down anew.
+    const had = this.mine.length;
+    void this.refresh().then(() => {
+      if (this.mine.length < had && !this.#leaving) shell.tell(say("web-unseated"));
+      this.#leaving = false;
+    }).catch(() => undefined);
   }
 
   #linked(link: Link): void {

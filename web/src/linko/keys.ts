@@ -1,6 +1,6 @@
 // The keys of Linko: what a key means at the question that is asked now.
 import type { LinkoView, Token } from "../lib/protocol";
-import type { Key } from "../table/board";
+import type { Key } from "../lib/shell.svelte";
 import { drawToken } from "./cards";
 
 export type Command =

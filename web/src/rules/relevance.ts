@@ -44,7 +44,7 @@ function holds(key: string, own: string | null, flags: Flags | null): boolean {
 }
 
 function isOn(value: FlagValue | undefined): boolean {
-  return value === true || value === 1 || value === "yes";
+  return value === "yes";
 }
 
 /** A custom edition spells its flags out: “custom optional_draw=yes ghost=no”. */

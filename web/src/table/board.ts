@@ -3,6 +3,7 @@ import type { Component, Snippet } from "svelte";
 import type { Effect } from "../lib/effect";
 import type { Flight } from "../lib/flights";
 import type { MoveEvent, Token, View, Why } from "../lib/protocol";
+import type { Key } from "../lib/shell.svelte";
 import type { Phrases } from "../lib/words";
 
 export type { Effect } from "../lib/effect";

@@ -6,6 +6,7 @@ import type { LogEntry } from "../lib/log";
 import type { View } from "../lib/protocol";
 import type { TableSession } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
+import { sound } from "../lib/sounds";
 import type { GameModule, Move } from "./board";
 
 /** All that the table needs of a session: the gallery and the lessons bring their own. */
@@ -22,6 +23,8 @@ export class Show {
   flying = $state(false);
   /** An old turn is shown. */
   again = $state(false);
+  /** The decision that is being shown. */
+  entry = $state.raw<LogEntry | null>(null);
   #ahead = $state.raw<View | null>(null);
   #old = $state.raw<View | null>(null);
   #stage: Stage | null = null;
@@ -81,12 +84,15 @@ export class Show {
     const flights = game.flights(move, before, after);
     const spots = survey(this.#root, flights);
     this.flying = true;
+    this.entry = { n: before.move, seat: move.seat, token: move.token, before, after };
     try {
       put(after);
       await tick();
+      if (flights.length) sound(flights.some(({ fades }) => fades) ? "snatch" : "card");
       await this.#stage?.play(flights, spots, { pace: settings.pace, calm: settings.calm });
     } finally {
       this.flying = false;
+      this.entry = null;
     }
   }
 }

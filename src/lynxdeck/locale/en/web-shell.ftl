@@ -204,6 +204,7 @@ web-waiting-free =
     }
 web-waiting-ready = Everybody is here: deal the cards.
 web-waiting-host = Everybody is here: the host deals the cards.
+web-unseated = You no longer have a seat at this table.
 web-close-table = Close the table
 web-handover = Play on another device
 web-handover-about = Open this link there within ten minutes. It works once; your seat stays open here too.

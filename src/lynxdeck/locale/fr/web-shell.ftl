@@ -204,6 +204,7 @@ web-waiting-free =
     }
 web-waiting-ready = Tout le monde est là : distribuez les cartes.
 web-waiting-host = Tout le monde est là : l’hôte distribue les cartes.
+web-unseated = Vous n’avez plus de place à cette table.
 web-close-table = Fermer la table
 web-handover = Jouer sur un autre appareil
 web-handover-about = Ouvrez-y ce lien dans les dix minutes. Il sert une fois ; votre place reste ouverte ici aussi.

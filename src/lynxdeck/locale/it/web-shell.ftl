@@ -204,6 +204,7 @@ web-waiting-free =
     }
 web-waiting-ready = Ci siete tutti: distribuisci le carte.
 web-waiting-host = Ci siete tutti: chi ospita distribuisce le carte.
+web-unseated = Non hai più un posto a questo tavolo.
 web-close-table = Chiudi il tavolo
 web-handover = Gioca su un altro dispositivo
 web-handover-about = Apri lì questo link entro dieci minuti. Vale una volta sola; il tuo posto resta aperto anche qui.

@@ -209,6 +209,7 @@ web-waiting-free =
     }
 web-waiting-ready = Są już wszyscy: rozdaj karty.
 web-waiting-host = Są już wszyscy: karty rozdaje gospodarz.
+web-unseated = Nie masz już miejsca przy tym stole.
 web-close-table = Zamknij stół
 web-handover = Graj na innym urządzeniu
 web-handover-about = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz; tutaj Twoje miejsce też pozostaje otwarte.

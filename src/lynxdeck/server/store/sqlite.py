@@ -21,7 +21,7 @@ from lynxdeck.server.store.contract import (
     Unusable,
 )
 from lynxdeck.server.store.files import claim, copy, parts
-from lynxdeck.server.store.schema import open_reader, open_writer
+from lynxdeck.server.store.schema import check, open_reader, open_writer
 from lynxdeck.server.store.writer import Tables, Writer
 
 T = TypeVar("T")
@@ -66,6 +66,18 @@ class SqliteStore:
         except BaseException:
             await self.close()
             raise
+
+    async def look(self) -> None:
+        """Open it for reading only, also while a server uses it; the rest is refused then."""
+        if not self.path.is_file():
+            raise Unusable(f"There are no tables in {self.path.parent}.")
+        try:
+            self._reader = open_reader(self.path)
+            check(self._reader, self.path)
+        except sqlite3.DatabaseError as fault:
+            await self.close()
+            raise Unusable(f"{self.path} cannot be used: {fault}.") from fault
+        self._reading = ThreadPoolExecutor(1, "lynxdeck-store-read")
 
     async def close(self) -> None:
         """Finish, and let go of the file."""
@@ -156,6 +168,11 @@ class SqliteStore:
                     raise UnknownTable(f"There is no event {n} to rewrite.")
 
         await self._do(work)
+
+    async def tables(self) -> list[TableRow]:
+        """All tables, the latest first."""
+        found = await self._select(f"SELECT {COLUMNS} FROM tables ORDER BY updated DESC, id DESC")
+        return [table_row(row) for row in found]
 
     async def find_invite(self, invite_hash: bytes) -> str | None:
         """Where an invite leads."""

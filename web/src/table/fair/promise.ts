@@ -1,5 +1,7 @@
 // What the server promised before a deal, kept on this device: what it says afterwards is compared with it.
 
+import type { TableInfo } from "../../lib/protocol";
+
 const KEY = "lynxdeck.promises";
 const MOST = 20;
 
@@ -14,10 +16,16 @@ function read(): [string, string][] {
   }
 }
 
+/** Notes what is promised for the game under way, or for the next one. */
+export function note(info: Pick<TableInfo, "table" | "status" | "game_number" | "commitment">): void {
+  const number = info.status === "playing" ? info.game_number : info.game_number + 1;
+  if (info.commitment) keep(gameKey(info.table, number), info.commitment);
+}
+
 /** The first promise counts: a later one for the same game would be a broken one. */
-export function keep(game: string, commitment: string): void {
+function keep(game: string, commitment: string): void {
   const kept = read();
-  if (!commitment || kept.some(([name]) => name === game)) return;
+  if (kept.some(([name]) => name === game)) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...kept, [game, commitment]].slice(-MOST)));
   } catch {

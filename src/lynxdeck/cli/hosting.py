@@ -1,0 +1,154 @@
+"""Commands for those who run a server: settings, backups, and what is stored."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lynxdeck.cli.options import AsJson
+from lynxdeck.games.refusal import Refusal
+
+if TYPE_CHECKING:
+    from lynxdeck.server.settings import Settings
+
+Data = Annotated[Path | None, typer.Option(help="The folder where tables are kept.")]
+File = Annotated[Path, typer.Argument(help="The file of the backup.", dir_okay=False)]
+TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The last part of its address.")]
+
+
+@contextmanager
+def server_extra() -> Iterator[None]:
+    """Say what to install where the server's libraries are missing."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise Refusal(
+            "missing-extra", f'The server needs {missing.name}: pip install "lynxdeck[server]".'
+        ) from missing
+
+
+def settings_from(**flags: Any) -> "Settings":
+    """The settings in force, or one sentence about what is wrong with them."""
+    with server_extra():
+        from lynxdeck.server.settings import from_environment
+    try:
+        return from_environment(**flags)
+    except ValueError as fault:
+        raise Refusal("settings", str(fault)) from fault
+
+
+def _database(data: Path | None) -> Path:
+    settings = settings_from(data=data)
+    with server_extra():
+        from lynxdeck.server.serving import database
+    return database(settings)
+
+
+def config(*, as_json: AsJson = False) -> None:
+    """Print the settings in force, and where each comes from."""
+    import json
+    import os
+
+    from lynxdeck.cli.screen import console, table
+
+    settings = settings_from()
+    from lynxdeck.server.serving import data_folder
+    from lynxdeck.server.settings import variable
+
+    values = {name: getattr(settings, name) for name in settings.__struct_fields__}
+    values["data"] = str(data_folder(settings))
+    if as_json:
+        print(json.dumps(values))
+        return
+    rows = [
+        [variable(name), str(value), "set" if variable(name) in os.environ else ""]
+        for name, value in values.items()
+    ]
+    console().print(table("Settings", ["variable", "value", "by you"], rows))
+
+
+def backup(file: File, *, data: Data = None) -> None:
+    """Copy all tables into a file, also while the server runs; an older copy is replaced."""
+    path = _database(data)
+    from lynxdeck.server.store import StoreError, copy
+
+    try:
+        copy(path, file)
+    except StoreError as fault:
+        raise Refusal("store", str(fault)) from fault
+    print(f"All tables are in {file} now. Keep it safe: it holds the cards of games under way.")
+
+
+def restore(
+    file: File,
+    *,
+    data: Data = None,
+    replace: Annotated[bool, typer.Option("--replace", help="Drop what is there now.")] = False,
+) -> None:
+    """Put a backup back; the server must be stopped."""
+    path = _database(data)
+    from lynxdeck.server.store import StoreError
+    from lynxdeck.server.store import restore as put_back
+
+    if path.exists() and path.stat().st_size and not replace:
+        raise Refusal("store", f"There are tables in {path.parent} already: --replace drops them.")
+    try:
+        put_back(file, path, replace=replace)
+    except StoreError as fault:
+        raise Refusal("store", str(fault)) from fault
+    print(f"The tables of {file} are in {path.parent} again.")
+
+
+def tables(*, data: Data = None, as_json: AsJson = False) -> None:
+    """List the tables that are stored."""
+    import json
+
+    from lynxdeck.cli.screen import console, table
+
+    path = _database(data)
+    from lynxdeck.server import archive
+
+    found = archive.tables(path)
+    if as_json:
+        for row in found:
+            shown = {
+                "table": row.table,
+                "status": row.status,
+                "public": row.public,
+                "created": row.created,
+                "updated": row.updated,
+            }
+            print(json.dumps(shown))
+        return
+    rows = [
+        [row.table, row.status, "yes" if row.public else "no", _time(row.created)] for row in found
+    ]
+    console().print(table(f"{len(rows)} tables", ["table", "status", "public", "made"], rows))
+
+
+def export(table: TableName, *, data: Data = None) -> None:
+    """Print a table's finished games as records."""
+    path = _database(data)
+    from lynxdeck.server import archive
+
+    found = archive.records(path, table)
+    if not found:
+        raise Refusal("not-over", f"No game of table {table} is over yet.")
+    sys.stdout.write("\n".join(found))
+
+
+def delete(table: TableName, *, data: Data = None) -> None:
+    """Delete a table and all that was said and decided at it; the server must be stopped."""
+    path = _database(data)
+    from lynxdeck.server import archive
+
+    archive.delete(path, table)
+    print(f"Table {table} is deleted.")
+
+
+def _time(ms: int) -> str:
+    return datetime.fromtimestamp(ms / 1000, UTC).strftime("%Y-%m-%d %H:%M")

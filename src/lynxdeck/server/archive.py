@@ -1,0 +1,77 @@
+"""What a host does with stored tables beside the running server: list, export, delete."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TypeVar
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.records import write
+from lynxdeck.server import replays
+from lynxdeck.server.store import SqliteStore, StoreError, TableRow, UnknownTable
+from lynxdeck.table import events as ev
+from lynxdeck.table.table import Table
+
+T = TypeVar("T")
+Work = Callable[[SqliteStore], Awaitable[T]]
+
+
+def tables(path: Path) -> list[TableRow]:
+    """All tables, the latest first."""
+    return _look(path, SqliteStore.tables)
+
+
+def records(path: Path, name: str) -> list[str]:
+    """A table's finished games, as records."""
+
+    async def work(store: SqliteStore) -> list[str]:
+        rows = await store.read(name)
+        if not rows:
+            raise Refusal("not-found", f"There is no table {name}.")
+        table = Table(name)
+        for row in rows:
+            table.apply(ev.decode(row.payload), row.at)
+        finished = [game for game in table.games if game.scores is not None]
+        return [write(replays.record_of(table, game)) for game in finished]
+
+    return _look(path, work)
+
+
+def delete(path: Path, name: str) -> None:
+    """Remove a table and all that was said and decided at it; no server may be running."""
+
+    async def work() -> None:
+        store = SqliteStore(path)
+        if not path.is_file():
+            raise Refusal("not-found", f"There are no tables in {path.parent}.")
+        await store.open()
+        try:
+            await store.delete_table(name)
+        except UnknownTable as fault:
+            raise Refusal("not-found", f"There is no table {name}.") from fault
+        finally:
+            await store.close()
+
+    _run(work())
+
+
+def _look(path: Path, work: Work[T]) -> T:
+    async def looking() -> T:
+        store = SqliteStore(path)
+        await store.look()
+        try:
+            return await work(store)
+        finally:
+            await store.close()
+
+    return _run(looking())
+
+
+def _run(work: Awaitable[T]) -> T:
+    async def whole() -> T:
+        return await work
+
+    try:
+        return asyncio.run(whole())
+    except StoreError as fault:
+        raise Refusal("store", str(fault)) from fault

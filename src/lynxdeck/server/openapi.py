@@ -1,0 +1,202 @@
+"""The HTTP API as OpenAPI 3.1, made from the routes: `/api/v1/openapi.json`."""
+
+import functools
+import re
+from typing import Any
+
+import msgspec
+
+from lynxdeck import __version__
+from lynxdeck.locale import languages
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.answers import Problem, Version
+from lynxdeck.server.caller import Plain
+from lynxdeck.server.routes import ROUTES, Route
+from lynxdeck.server.schema import Book, Schema
+
+API = "/api/v1"
+JSON = "application/json"
+EYES = r"^(open|none|[1-6])$"
+
+PATH: dict[str, Schema] = {
+    "game": {"type": "string", "enum": ["linko", "push"]},
+    "invite": {
+        "type": "string",
+        "pattern": "^[A-Za-z0-9_-]{16}$",
+        "description": "The last part of an invite link.",
+    },
+    "seat": {"type": "integer", "minimum": 1, "maximum": 6},
+    "table": {
+        "type": "string",
+        "pattern": "^[A-Za-z0-9_-]{12}$",
+        "description": "A table's name, the last part of its address.",
+    },
+}
+
+QUERY: dict[str, Schema] = {
+    "eyes": {
+        "type": "string",
+        "pattern": EYES,
+        "description": "Whose: `open` for all hands, `none` for a spectator, or a seat.",
+    },
+    "game": {
+        "type": "integer",
+        "minimum": 1,
+        "description": "Which game of this table, from 1; the last one unless told.",
+    },
+    "lang": {
+        "type": "string",
+        "description": f"One of {', '.join(languages())}; English unless it is known.",
+    },
+    "seat": {
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 6,
+        "description": "Whose view; a spectator's unless told.",
+    },
+}
+
+SCHEMES: dict[str, Schema] = {
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "A key, for programs: the host's or a seat's.",
+    },
+    "host": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "host",
+        "description": "The host's key, as the browser keeps it for one table.",
+    },
+    "seat": {
+        "type": "apiKey",
+        "in": "cookie",
+        "name": "seat-1",
+        "description": "A seat's key: the cookie `seat-N` of seat N, kept for one table.",
+    },
+}
+
+RETRY = {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 1}}
+ABOUT = (
+    "Tables for Linko and Push. What is live goes over a socket, see `docs/protocol.md` and"
+    " `docs/protocol.schema.json`; everything else is here. Whoever holds a key may act: in"
+    " `Authorization: Bearer KEY`, or in the cookie that the server sets when it gives the key."
+    " A request that is refused is answered with a `Problem`: a stable code, a sentence, and"
+    " what the sentence speaks of."
+)
+
+
+def document() -> Schema:
+    """The whole description."""
+    book = Book("#/components/schemas/")
+    problem = {"description": "Refused.", "content": {JSON: {"schema": book.of(Problem)}}}
+    paths: dict[str, Schema] = {}
+    for route in ROUTES:
+        paths.setdefault(API + route.path, {})[route.method.lower()] = _operation(book, route)
+    paths[f"{API}/tables/{{table}}/socket"] = {"get": _socket()}
+    paths[f"{API}/openapi.json"] = {
+        "get": _plain("openapi", "This description.", {JSON: {"schema": {"type": "object"}}})
+    }
+    paths |= _house(book)
+    return {
+        "openapi": "3.1.1",
+        "info": {
+            "title": "Lynxdeck",
+            "version": __version__,
+            "description": ABOUT,
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "paths": paths,
+        "components": {
+            "schemas": dict(sorted(book.schemas.items())),
+            "securitySchemes": SCHEMES,
+            "responses": {
+                "Refused": problem,
+                "TooMany": {**problem, "headers": {"Retry-After": RETRY}},
+                "NotNow": {**problem, "description": "Nothing can be stored just now."},
+            },
+        },
+    }
+
+
+def _operation(book: Book, route: Route) -> Schema:
+    done: Schema = {"description": "Done.", "content": _content(book, route.gives)}
+    if route.status == 201:
+        done["description"] = "Made. A browser gets the key as a cookie too."
+        done["headers"] = {"Set-Cookie": {"schema": {"type": "string"}}}
+    operation: Schema = {
+        "operationId": route.handler.__name__,
+        "summary": route.summary,
+        "parameters": [
+            *(_path(name) for name in re.findall(r"\{(\w+)\}", route.path)),
+            *(_query(name) for name in route.query),
+        ],
+        "responses": {str(route.status): done} | _refusals(),
+    }
+    if route.takes is not None:
+        body = _content(book, route.takes, sent=True)
+        operation["requestBody"] = {"required": True, "content": body}
+    if route.by:
+        operation["security"] = [{"bearer": []}, *({name: []} for name in route.by)]
+    return operation
+
+
+def _content(book: Book, kind: Any, *, sent: bool = False) -> Schema:
+    if isinstance(kind, Plain):
+        return {kind.kind: {"schema": {"type": "string"}}}
+    return {JSON: {"schema": book.of(kind, sent=sent)}}
+
+
+def _refusals() -> Schema:
+    return {
+        "4XX": {"$ref": "#/components/responses/Refused"},
+        "429": {"$ref": "#/components/responses/TooMany"},
+        "503": {"$ref": "#/components/responses/NotNow"},
+    }
+
+
+def _path(name: str) -> Schema:
+    return {"name": name, "in": "path", "required": True, "schema": PATH[name]}
+
+
+def _query(name: str) -> Schema:
+    return {"name": name, "in": "query", "schema": QUERY[name]}
+
+
+def _socket() -> Schema:
+    return {
+        "operationId": "socket",
+        "summary": f"Live play: a WebSocket that speaks protocol {wire.PROTOCOL}.",
+        "description": "Frames are JSON text of at most 16 KiB; see `docs/protocol.md`.",
+        "parameters": [_path("table")],
+        "responses": {"101": {"description": "The socket is open."}} | _refusals(),
+    }
+
+
+def _plain(name: str, summary: str, content: Schema) -> Schema:
+    return {
+        "operationId": name,
+        "summary": summary,
+        "responses": {"200": {"description": "Done.", "content": content}}
+        | {"4XX": {"$ref": "#/components/responses/Refused"}},
+    }
+
+
+def _house(book: Book) -> dict[str, Schema]:
+    """What a host asks, not a player."""
+    text = {"text/plain": {"schema": {"type": "string"}}}
+    ready = _plain("ready", "Whether tables can be played: the store takes what is written.", text)
+    ready["responses"]["503"] = {"description": "Not now, and why.", "content": text}
+    version = {JSON: {"schema": book.of(Version)}}
+    return {
+        "/healthz": {"get": _plain("healthy", "Whether the server is alive.", text)},
+        "/readyz": {"get": ready},
+        "/metrics": {"get": _plain("metrics", "Figures for Prometheus.", text)},
+        "/version": {"get": _plain("version", "What this server is.", version)},
+    }
+
+
+@functools.cache
+def encoded() -> bytes:
+    """The description as it is sent."""
+    return msgspec.json.encode(document())

@@ -1,0 +1,253 @@
+"""What everybody sees, decision by decision: patches that add up to views, and tell no more."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import pytest
+
+from lynxdeck.games.deal import key_of
+from lynxdeck.games.drawn import expand
+from lynxdeck.games.edition import Edition
+from lynxdeck.games.position import Position, from_key, lay_out
+from lynxdeck.games.registry import Game, games
+from lynxdeck.games.watch import Changes, Watch, diff
+
+encode = msgspec.json.encode
+
+
+@dataclass(frozen=True)
+class Sort:
+    """One way to play: a game, its edition and how many play it."""
+
+    game: Game
+    edition: Edition
+    seats: int
+
+    def __str__(self) -> str:
+        return f"{self.game.name}, {self.edition.text}, {self.seats} seats"
+
+    @property
+    def viewers(self) -> list[int | None]:
+        return [*range(1, self.seats + 1), None]
+
+    def dealt(self) -> Position:
+        deck, dice = from_key(self.game, self.edition, self.seats, key_of(f"watch {self}"))
+        engine = self.game.compiled
+        return lay_out(
+            self.game, self.edition, seats=self.seats, deck=deck, dice=dice, engine=engine
+        )
+
+
+SORTS = [
+    Sort(game, edition, seats)
+    for game in games()
+    for edition in game.variants()
+    for seats in edition.players
+]
+every_sort = pytest.mark.parametrize("sort", SORTS, ids=str)
+
+
+def decide(position: Position, token: str) -> None:
+    """Let a decision happen that must be legal."""
+    notation = position.game.notation
+    assert position.game.sight.decide(position.states, 0, notation.code(token)) == 0, token
+
+
+def random_game(sort: Sort) -> Iterator[tuple[Position, Watch, str]]:
+    """A game from its deal on: before each decision the position, its watch and the token."""
+    position, rng = sort.dealt(), random.Random(str(sort))
+    watch = Watch(position)
+    while watch.asked is not None:
+        yield position, watch, rng.choice(watch.legal)
+
+
+def apply(view: dict[str, Any], patch: dict[str, Any]) -> None:
+    """Bring a view up to date as a client does, field by field."""
+    for path, value in patch.items():
+        *way, last = path.split(".")
+        place: Any = view
+        for step in way:
+            place = place[int(step) if isinstance(place, list) else step]
+        place[int(last) if isinstance(place, list) else last] = value
+
+
+def patch_for(changes: Changes, seat: int | None) -> dict[str, Any]:
+    """What one seat, or a spectator, is told of a decision."""
+    return {**changes.public, **changes.own.get(seat or 0, {})}
+
+
+def check_patches(sort: Sort, *, thoroughly: bool) -> None:
+    """Keep everybody's view by patches through a game, and compare byte for byte.
+
+    After every decision with what the watch shows to each; and with the position's own view, which
+    is made another way and slowly, for one of them in turn, or for all.
+    """
+    kept = {seat: msgspec.to_builtins(sort.dealt().view(seat)) for seat in sort.viewers}
+    for number, (position, watch, token) in enumerate(random_game(sort)):
+        decide(position, token)
+        changes = watch.step()
+        for seat in sort.viewers:
+            apply(kept[seat], msgspec.json.decode(encode(patch_for(changes, seat))))
+            assert encode(kept[seat]) == encode(watch.view(seat))
+            mine = number % (10 * len(kept)) == 10 * (seat or 0)
+            if thoroughly or mine or watch.asked is None:
+                assert encode(kept[seat]) == encode(position.view(seat))
+
+
+@every_sort
+def test_patches_add_up_to_what_the_position_shows(sort: Sort) -> None:
+    check_patches(sort, thoroughly=False)
+
+
+@pytest.mark.long
+@every_sort
+def test_patches_add_up_for_everybody_after_every_decision(sort: Sort) -> None:
+    check_patches(sort, thoroughly=True)
+
+
+@every_sort
+def test_a_patch_has_only_paths_of_the_documented_form(sort: Sort) -> None:
+    shown = sort.dealt().view(1)
+    player = "|".join(shown.players[0].__struct_fields__)
+    rows = {"linko": r"display\.[0-5]", "push": r"columns\.[0-2]"}[sort.game.name]
+    whole = {"players", "display", "columns", "seat", "game", "edition", "rules", "hands"}
+    fields = "|".join(set(shown.__struct_fields__) - whole)
+    path = re.compile(rf"{fields}|players\.[0-{sort.seats - 1}]\.({player})|{rows}")
+    for position, watch, token in random_game(sort):
+        decide(position, token)
+        changes = watch.step()
+        assert all(path.fullmatch(name) for name in changes.public), changes.public
+        assert not {"hand", "legal"} & changes.public.keys()
+        for seat, patch in changes.own.items():
+            assert 1 <= seat <= sort.seats
+            assert patch.keys() <= {"hand", "legal"}
+
+
+@every_sort
+def test_a_patch_tells_only_what_has_changed(sort: Sort) -> None:
+    before = sort.dealt().view(None)
+    for position, watch, token in random_game(sort):
+        decide(position, token)
+        public = watch.step().public
+        assert public == diff(before, watch.shown)
+        for path, value in public.items():
+            field, *rest = path.split(".")
+            old: Any = getattr(before, field)
+            for step in rest:
+                old = old[int(step)] if isinstance(old, list) else getattr(old, step)
+            assert old != value
+        before = watch.shown
+
+
+@every_sort
+def test_a_late_watch_sees_what_an_early_one_does(sort: Sort) -> None:
+    for number, (position, watch, token) in enumerate(random_game(sort)):
+        decide(position, token)
+        watch.step()
+        if number % 29 == 0:
+            for seat in sort.viewers:
+                assert encode(Watch(position).view(seat)) == encode(watch.view(seat))
+
+
+def test_two_views_far_apart_are_told_apart_by_their_differences() -> None:
+    """As replays need it, all hands included."""
+    for sort in SORTS[::13]:
+        views = []
+        for position, watch, token in random_game(sort):
+            view = watch.view(None)
+            view.hands = watch.hands()
+            views.append(view)
+            decide(position, token)
+            watch.step()
+        rng = random.Random(1)
+        for _ in range(20):
+            one, other = rng.choice(views), rng.choice(views)
+            patched = msgspec.json.decode(encode(one))
+            apply(patched, msgspec.json.decode(encode(diff(one, other))))
+            assert encode(patched) == encode(other)
+
+
+# --- what a seat does not know does not show --------------------------------------------------
+
+
+def hide_elsewhere(before: Any, after: Any, token: str, seat: int | None, mover: int) -> list[int]:
+    """Of the pile (top last), the places whose cards the seat sees through this decision."""
+    size, used = int(before.pile_size), int(before.pile_size) - int(after.pile_size)
+    seen = list(range(size - used, size))
+    if token == "^*" and mover != seat:
+        seen.pop()  # somebody else drew it
+    return seen
+
+
+def permute_linko(
+    before: Any, after: Any, token: str, seat: int | None, mover: int, rng: random.Random
+) -> None:
+    """Deal all anew that the seat does not know before this decision nor learns by it."""
+    pile = before.pile[: before.pile_size].tolist()
+    fixed = set(hide_elsewhere(before, after, token, seat, mover))
+    held: dict[int, Any] = {}
+    for other in range(int(before.seats)):
+        if seat is None or other != seat - 1:
+            held[other] = before.known[other].copy()
+            if other == mover - 1 and token[0] not in "GTLRD^-":
+                played = before.hand[other].astype(int) - after.hand[other].astype(int)
+                held[other] = [max(int(k), int(p)) for k, p in zip(held[other], played, strict=True)]
+    places = [("pile", i) for i in range(len(pile)) if i not in fixed]
+    cards = [pile[i] for _, i in places]
+    for other, kept in held.items():
+        hidden = expand([int(h) - int(k) for h, k in zip(before.hand[other], kept, strict=True)])
+        places += [("hand", other)] * len(hidden)
+        cards += hidden
+        before.hand[other] = kept
+    rng.shuffle(cards)
+    for (where, i), card in zip(places, cards, strict=True):
+        if where == "pile":
+            before.pile[i] = card
+        else:
+            before.hand[i, card] += 1
+
+
+def permute_push(
+    before: Any, after: Any, token: str, seat: int | None, mover: int, rng: random.Random
+) -> None:
+    """The rest of the pile in another order, and other rolls to come."""
+    fixed = set(hide_elsewhere(before, after, token, seat, mover))
+    places = [i for i in range(int(before.pile_size)) if i not in fixed]
+    cards = [int(before.pile[i]) for i in places]
+    rng.shuffle(cards)
+    before.pile[places] = cards
+    rolled = int(after.rolls)
+    before.dice[rolled:] = [rng.randint(1, 6) for _ in before.dice[rolled:]]
+
+
+PERMUTE = {"linko": permute_linko, "push": permute_push}
+
+
+@every_sort
+def test_a_patch_stays_when_cards_hidden_from_its_seat_change_places(sort: Sort) -> None:
+    rng = random.Random(f"hidden {sort}")
+    moved = 0
+    for number, (position, watch, token) in enumerate(random_game(sort)):
+        before, mover = position.copy(), watch.asked
+        assert mover is not None
+        decide(position, token)
+        changes = watch.step()
+        if number % 7:
+            continue
+        seat = rng.choice(sort.viewers)
+        other = Position(sort.game, sort.edition, before.states.copy(), engine=before.engine)
+        PERMUTE[sort.game.name](other.state, position.state, token, seat, mover, rng)
+        moved += other.states.tobytes() != before.states.tobytes()
+        looking = Watch(other)
+        assert encode(looking.view(seat)) == encode(Watch(before).view(seat))
+        decide(other, token)
+        told = patch_for(looking.step(), seat)
+        assert encode(told) == encode(patch_for(changes, seat))
+    assert moved > 5
+    whole = Counter(sort.game.drawing.all_cards(position.state))
+    assert Counter(sort.game.drawing.all_cards(other.state)) == whole  # moved, not changed

@@ -1,0 +1,237 @@
+"""A whole server on a free port, in the test's own loop, and somebody who asks it for things."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+import uvloop
+from aiohttp import web
+from yarl import URL
+
+from lynxdeck.server.brains import Brains, Thought, solve
+from lynxdeck.server.hub import Hub
+from lynxdeck.server.settings import Settings
+from lynxdeck.server.store import EventStore, MemoryStore
+from lynxdeck.server.web import application
+
+API = "/api/v1"
+
+
+class QuickBrains(Brains):
+    """Bots that answer at once, in this process."""
+
+    def open(self) -> None:
+        """There are no processes."""
+
+    async def think(self, thought: Thought) -> str:
+        """The easiest bot's choice."""
+        return solve(thought._replace(level="easy"))
+
+
+class Clock:
+    """A clock that tests can put forward."""
+
+    def __init__(self) -> None:
+        self.ahead_ms = 0
+
+    def __call__(self) -> int:
+        """The time in milliseconds."""
+        return 1_750_000_000_000 + self.ahead_ms
+
+
+@dataclass
+class Answer:
+    """What came back."""
+
+    status: int
+    headers: Any
+    text: str
+
+    @property
+    def json(self) -> Any:
+        """The body, read."""
+        return json.loads(self.text)
+
+    @property
+    def code(self) -> str:
+        """The code of a refusal."""
+        return str(self.json["code"])
+
+
+class Line:
+    """One open socket."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+
+    async def say(self, **message: Any) -> None:
+        """Send a message."""
+        await self.socket.send_str(json.dumps(message))
+
+    async def hear(self, *kinds: str) -> Any:
+        """The next message, or the next of some type; None when the socket is closed."""
+        while True:
+            got = await asyncio.wait_for(self.socket.receive(), 10)
+            if got.type is not aiohttp.WSMsgType.TEXT:
+                return None
+            message = json.loads(got.data)
+            if not kinds or message["type"] in kinds:
+                return message
+
+    async def ask(self, *kinds: str, **message: Any) -> Any:
+        """Send a message and wait for its answer."""
+        await self.say(**message)
+        return await self.hear(*kinds)
+
+    async def join(self, seat: int | None = None, **more: Any) -> Any:
+        """Look on."""
+        return await self.ask(
+            "state", "resumed", "refused", "bye", type="join", protocol=1, seat=seat, **more
+        )
+
+    async def end(self) -> tuple[list[Any], int | None]:
+        """All messages until the socket is closed, and the code it is closed with."""
+        heard = []
+        while (message := await self.hear()) is not None:
+            heard.append(message)
+        return heard, self.socket.close_code
+
+
+@dataclass
+class Made:
+    """A table, and the keys of everybody at it."""
+
+    table: str
+    host: str
+    invite: str
+    keys: dict[int, str] = field(default_factory=dict)
+
+    @property
+    def path(self) -> str:
+        """Where it is in the API."""
+        return f"/tables/{self.table}"
+
+
+class World:
+    """The server, and those who ask it for things; nobody keeps cookies."""
+
+    def __init__(self, hub: Hub, clock: Clock, base: str, client: aiohttp.ClientSession) -> None:
+        self.hub, self.clock, self.base, self.client = hub, clock, base, client
+
+    async def ask(
+        self, method: str, path: str, *, key: str = "", body: Any = None, **headers: str
+    ) -> Answer:
+        """A request; names of headers are written with underscores."""
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        if key:
+            sent["Authorization"] = f"Bearer {key}"
+        data = body
+        if isinstance(body, dict):
+            data = json.dumps(body)
+            sent.setdefault("Content-Type", "application/json")
+        url = URL(self.base + path, encoded=True)  # as it stands: nothing is made tidy on the way
+        async with self.client.request(method, url, data=data, headers=sent) as got:
+            return Answer(got.status, got.headers, await got.text())
+
+    async def get(self, path: str, **more: Any) -> Answer:
+        """Ask the API for something."""
+        return await self.ask("GET", API + path, **more)
+
+    async def post(self, path: str, body: Any = None, **more: Any) -> Answer:
+        """Have the API do something."""
+        return await self.ask("POST", API + path, body=body, **more)
+
+    async def table(self, *names: str, **wish: Any) -> Made:
+        """A table at which these people sit; bots have the other seats."""
+        seats = wish.setdefault("seats", max(2, len(names)))
+        wish.setdefault("bots", {str(seat): "easy" for seat in range(len(names) + 1, seats + 1)})
+        answer = await self.post("/tables", {"game": "linko", "pace": "instant", **wish})
+        assert answer.status == 201, answer.text
+        made = Made(answer.json["table"], answer.json["host_key"], answer.json["invite"])
+        for name in names:
+            sat = await self.post(f"/invites/{made.invite}/claim", {"name": name})
+            assert sat.status == 201, sat.text
+            made.keys[sat.json["seat"]] = sat.json["key"]
+        return made
+
+    async def start(self, made: Made) -> None:
+        """Deal."""
+        answer = await self.post(made.path + "/start", key=made.host)
+        assert answer.status == 200, answer.text
+
+    async def play(self, made: Made) -> None:
+        """Play a game to its end, without sockets."""
+        for step in range(5000):
+            info = (await self.get(made.path)).json["info"]
+            if info["status"] != "playing":
+                return
+            for seat, key in made.keys.items():
+                seen = await self.get(f"{made.path}/view?seat={seat}", key=key)
+                view = seen.json["view"]
+                if view["legal"]:
+                    wish = {"id": f"{step}", "move": view["move"], "token": view["legal"][-1]}
+                    done = await self.post(f"{made.path}/seats/{seat}/decide", wish, key=key)
+                    assert done.status in (200, 409, 422), done.text
+        raise AssertionError("The game does not end.")
+
+    @asynccontextmanager
+    async def line(self, made: Made, *, key: str = "", **headers: str) -> AsyncIterator[Line]:
+        """A socket at a table."""
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        if key:
+            sent["Authorization"] = f"Bearer {key}"
+        url = f"{self.base}{API}{made.path}/socket"
+        async with self.client.ws_connect(url, headers=sent, autoping=True) as socket:
+            yield Line(socket)
+
+
+Scene = Callable[[World], Awaitable[None]]
+House = Callable[..., None]
+
+
+@pytest.fixture
+def house() -> House:
+    """`house(scene)`: a scene with a server; settings and a store may be given.
+
+    It must not leave errors that nobody hears of.
+    """
+
+    def live(
+        scene: Scene,
+        *,
+        store: EventStore | None = None,
+        static: Path | None = None,
+        within_s: float = 30,
+        **settings: Any,
+    ) -> None:
+        unheard: list[dict[str, Any]] = []
+
+        async def whole() -> None:
+            asyncio.get_running_loop().set_exception_handler(lambda _, what: unheard.append(what))
+            clock = Clock()
+            made = Settings(**settings)
+            hub = Hub(store or MemoryStore(), QuickBrains(1), made, now=clock)
+            runner = web.AppRunner(
+                application(hub, static=static), access_log=None, shutdown_timeout=2
+            )
+            await runner.setup()
+            try:
+                await web.TCPSite(runner, "127.0.0.1", 0).start()
+                base = f"http://127.0.0.1:{runner.addresses[0][1]}"
+                jar = aiohttp.DummyCookieJar()
+                async with aiohttp.ClientSession(cookie_jar=jar) as client:
+                    await asyncio.wait_for(scene(World(hub, clock, base, client)), within_s)
+            finally:
+                await runner.cleanup()
+
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as loops:
+            loops.run(whole())
+        assert not unheard
+
+    return live

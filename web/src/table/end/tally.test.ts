@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { bundleOf, voice } from "../../lib/bundle.svelte";
+import type { LinkoView, PushView } from "../../lib/protocol";
+import { phrases as phrasesOf } from "../../lib/words";
+import { ending, starter, tally, tie, victory } from "./tally";
+
+const phrases = phrasesOf(["Ada", "Ben", "Cleo"], 1);
+beforeAll(() => {
+  voice.bundle = bundleOf("en", readFileSync("../src/lynxdeck/locale/en/table.ftl", "utf8"));
+});
+
+const linko = {
+  game: "linko", end: "out", active: 2, winners: [2],
+  players: [
+    { hand_size: 6, layers: [[7, 2, 0], [14, 0, 2]], score: -2, known: {} },
+    { hand_size: 0, layers: [[3, 4, 1], [9, 1, 0]], score: 6, known: {} },
+    { hand_size: 2, layers: [[12, 8, 0]], score: 6, known: {} },
+  ],
+} as unknown as LinkoView;
+
+const push = {
+  game: "push", end: "stock", active: 1, winners: [1, 2],
+  players: [
+    { bench: { r6: 2 }, protected: { b1: 3 }, score: 15, cards: 5 },
+    { bench: { g5: 3 }, protected: {}, score: 15, cards: 5 },
+    { bench: {}, protected: {}, score: 0, cards: 0 },
+  ],
+} as unknown as PushView;
+
+test("Linko counts cards laid and cards in hand, the winner first", () => {
+  expect(tally(linko).map(({ seat, gained, lost, score }) => [seat, gained, lost, score])).toEqual([
+    [2, 6, 0, 6], [3, 8, 2, 6], [1, 4, 6, -2],
+  ]);
+});
+
+test("Push counts bench and protected pile", () => {
+  expect(tally(push).map(({ seat, gained, safe, cards }) => [seat, gained, safe, cards])).toEqual([
+    [1, 12, 3, 5], [2, 15, 0, 5], [3, 0, 0, 0],
+  ]);
+});
+
+test("a tie is told by what decided it", () => {
+  expect(tie(tally(linko), "linko")).toEqual({ by: "hand", seats: [2, 3] });
+  expect(tie(tally(push), "push")).toEqual({ by: "shared", seats: [1, 2] });
+  expect(tie(tally({ ...push, winners: [2] }), "push")).toEqual({ by: "cards", seats: [2, 1] });
+  expect(tie(tally({ ...linko, players: linko.players.slice(0, 2) }), "linko")).toBeNull();
+});
+
+test("end and victory in words", () => {
+  expect(ending(phrases, linko)).toBe("Ben has no card left: the game is over.");
+  expect(ending(phrases, { ...linko, active: 1 })).toBe("You have no card left: the game is over.");
+  expect(ending(phrases, push)).toBe("The pile is empty: the game is over.");
+  expect(victory(phrases, [1])).toBe("You win.");
+  expect(victory(phrases, [2, 3])).toBe("Ben and Cleo share the win.");
+});
+
+test("the start moves on by one seat a round", () => {
+  const known = { round: 3, start: 1 };
+  expect([1, 2, 3, 4, 5, 6].map((round) => starter(round, known, 3))).toEqual([2, 3, 1, 2, 3, 1]);
+});
