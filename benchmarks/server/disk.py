@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+from benchmarks.server.machine import Watch
 from lynxdeck.server.store import Row, SqliteStore, TableRow
 
 PAYLOAD = b"e" * 250
@@ -22,6 +23,8 @@ class Disk(NamedTuple):
     p50_ms: float
     p99_ms: float
     per_commit: float
+    noise: float
+    """Share of a core that others took."""
 
     @property
     def ratio(self) -> float:
@@ -49,6 +52,7 @@ def sync_floor(folder: Path, seconds: float) -> float:
 
 async def measure(folder: Path, seconds: float, in_flight: int = 64) -> Disk:
     """Floor, then store, in one breath."""
+    watch = Watch(os.getpid())
     syncs = sync_floor(folder, seconds / 2)
     store = SqliteStore(folder / f"store-{time.monotonic_ns()}.db")
     await store.open()
@@ -67,6 +71,7 @@ async def measure(folder: Path, seconds: float, in_flight: int = 64) -> Disk:
         times[len(times) // 2] * 1e3,
         times[len(times) * 99 // 100] * 1e3,
         per_commit,
+        watch.read()[2],
     )
 
 

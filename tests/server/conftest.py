@@ -11,9 +11,10 @@ import itertools
 import json
 import logging
 import random
+import threading
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, cast
+from typing import Any, Literal, NamedTuple, cast
 
 import aiohttp
 import numpy as np
@@ -37,6 +38,8 @@ MORNING = 1_800_000_000_000
 """When every test begins, in milliseconds."""
 SOON_S = 20.0
 """How long anything may take that should happen at once."""
+LONGEST_S = 25.0
+"""How long a scene may take."""
 STRIDE_S = 4.0
 """Time passes in steps that a connection's pings survive."""
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
@@ -623,10 +626,27 @@ def run(work: Awaitable[None]) -> None:
     """Run something in a loop whose time can leap."""
 
     async def whole() -> None:
-        await work
+        async with LifeLine():
+            await work
 
     with asyncio.Runner(loop_factory=LeapingLoop) as runner:
         runner.run(whole())
+
+
+class LifeLine:
+    """Ends a scene that hangs, by a clock on the wall: the loop's own may leap or stand."""
+
+    async def __aenter__(self) -> None:
+        scene, loop = asyncio.current_task(), asyncio.get_running_loop()
+        assert scene is not None
+        self._timer = threading.Timer(
+            LONGEST_S, loop.call_soon_threadsafe, (scene.cancel, "the scene hangs")
+        )
+        self._timer.daemon = True
+        self._timer.start()
+
+    async def __aexit__(self, *_: object) -> None:
+        self._timer.cancel()
 
 
 Play = Callable[..., None]
@@ -642,7 +662,7 @@ def play() -> Play:
         store: EventStore | None = None,
         brains: Callable[[], Brains] = QuickBrains,
         ids: Ids | None = None,
-        limits: str = "off",
+        limits: Literal["on", "off"] = "off",
         **settings: Any,
     ) -> None:
         async def whole() -> None:

@@ -67,13 +67,14 @@ def play_some(table: Talk, rng: random.Random, decisions: int) -> None:
 def test_folding_halfway_gives_the_table_as_it_was_then(talk: Talks) -> None:
     table = talk("push", seats=2)
     seen = [snapshot(table.table)]
-    for step in (
-        lambda: table.sit("Ann"),
-        lambda: table.sit("Ben"),
-        lambda: table.say(commands.start),
-        *[lambda: table.decide(table.table.watch.legal[0])] * 30,
-    ):
-        step()
+    table.sit("Ann")
+    seen.append(snapshot(table.table))
+    table.sit("Ben")
+    seen.append(snapshot(table.table))
+    table.say(commands.start)
+    seen.append(snapshot(table.table))
+    for _ in range(30):
+        table.decide(table.table.watch.legal[0])
         seen.append(snapshot(table.table))
     again = Table("table")
     for (payload, at), expected in zip(table.log, seen, strict=True):

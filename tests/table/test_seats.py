@@ -126,7 +126,7 @@ def test_leaving_frees_a_seat_before_the_start_and_gives_it_to_a_bot_after_it(
 
 
 @pytest.mark.parametrize("why", ["clock", "away"])
-def test_a_bot_sits_in_until_the_owner_is_back(talk: Talks, why: str) -> None:
+def test_a_bot_sits_in_until_the_owner_is_back(talk: Talks, why: ev.Absence) -> None:
     table = talk(seats=2, stand_in="hard", start=1)
     assert table.refused(commands.stand_in, 1, why).code == "not-started"
     table.begin("Ann", "Ben")

@@ -76,16 +76,17 @@ class Watch:
         if self.asked is not None:
             self.legal = sorted(view.tokens(*sight.choices(position.states, 0, self.asked)))
         before, self._secrets = self._secrets, view.secrets(position.states)
-        return [seat for seat in range(1, self._seats + 1) if self._look_at_hand(seat, before)]
+        return self._look_at_hands(before) if before != self._secrets else []
 
-    def _look_at_hand(self, seat: int, before: bytes) -> bool:
+    def _look_at_hands(self, before: bytes) -> list[int]:
+        changed = []
         size = len(self._secrets) // self._seats
-        part = slice((seat - 1) * size, seat * size)
-        if before[part] == self._secrets[part]:
-            return False
-        seen = self._sight.mask(self.position.states, 0, seat)
-        self._hands[seat - 1] = self._view.hand(seen, seat)
-        return True
+        for i in range(self._seats):
+            if before[i * size : (i + 1) * size] != self._secrets[i * size : (i + 1) * size]:
+                seen = self._sight.mask(self.position.states, 0, i + 1)
+                self._hands[i] = self._view.hand(seen, i + 1)
+                changed.append(i + 1)
+        return changed
 
 
 def diff(before: Any, after: Any) -> Patch:

@@ -13,11 +13,17 @@ import signal
 import threading
 from typing import Any, NamedTuple
 
+import structlog
+
 from lynxdeck.games.edition import Edition
 
 COSTS = {"easy": 0, "medium": 0, "hard": 1, "expert": 2}
 """Quick thoughts go first: they take less time than waiting for a slow one."""
 
+LONGEST_PAUSE_S = 60.0
+"""A process that dies again and again is started no faster than this."""
+
+log = structlog.get_logger()
 Answer = asyncio.Future[str]
 
 HINT = "hard"
@@ -45,6 +51,8 @@ class Brains:
         self._workers: list[Worker] = []
         self._order = itertools.count()
         self._queue: list[tuple[int, int, Thought, Answer]] = []
+        self._deaths = 0
+        self._reviving: asyncio.TimerHandle | None = None
 
     @property
     def waiting(self) -> int:
@@ -57,6 +65,8 @@ class Brains:
 
     def close(self) -> None:
         """Send the processes home; thoughts under way are lost, their tables will ask again."""
+        if self._reviving:
+            self._reviving.cancel()
         for worker in self._workers:
             worker.close()
         self._workers.clear()
@@ -81,11 +91,23 @@ class Brains:
                     worker.ask(thought, answer)
 
     def lost(self, worker: "Worker") -> None:
-        """A process died: another takes its place, its thought has failed."""
+        """A process died: its thought has failed, another will take its place."""
         self.faults += 1
         worker.close()
-        self._workers[self._workers.index(worker)] = Worker(self)
+        self._workers.remove(worker)
+        self._deaths += 1
+        pause = min(2.0 ** (self._deaths - 1), LONGEST_PAUSE_S)
+        log.error("bots.process_died", next_in_s=pause)
+        self._reviving = asyncio.get_running_loop().call_later(pause, self._revive)
+
+    def _revive(self) -> None:
+        while len(self._workers) < self.size:
+            self._workers.append(Worker(self))
         self.next()
+
+    def answered(self) -> None:
+        """A process works: the next death is an accident again."""
+        self._deaths = 0
 
 
 class Worker:
@@ -114,6 +136,7 @@ class Worker:
         answer, self.answer = self.answer, None
         try:
             token, fault = self._line.recv()
+            self._brains.answered()
         except (EOFError, OSError):
             token, fault = None, "the process died"
             self._brains.lost(self)
@@ -129,7 +152,7 @@ class Worker:
         self._loop.remove_reader(self._line.fileno())
         self._line.close()
         self._process.kill()
-        self._process.join(1)
+        self._process.join(0.2)
         if self.answer is not None:
             self.answer.cancel()
 

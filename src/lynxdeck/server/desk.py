@@ -27,6 +27,8 @@ class Desk:
         self.live = live
         self.viewer = viewer
         self.joined = False
+        self.seat: int | None = None
+        """Whose eyes were asked for; the viewer gets them when all before is stored."""
         self._keys = list(keys)
 
     def receive(self, frame: str | bytes) -> None:
@@ -57,6 +59,7 @@ class Desk:
             raise Refusal("off", "This table has no spectators.")
         self.viewer.host = who.host
         self.joined = True
+        self.seat = seat
         self.live.join(self.viewer, seat, message.since)
 
     def _may_watch(self, who: Rights) -> bool:
@@ -155,9 +158,9 @@ class Desk:
     def _seat(self) -> int:
         if not self.joined:
             raise Refusal("not-joined", "Join the table first.")
-        if self.viewer.seat is None:
+        if self.seat is None:
             raise Refusal("no-seat", "A spectator does not take part.")
-        return self.viewer.seat
+        return self.seat
 
     def _view(self) -> Any:
         """What this seat sees of a game under way."""

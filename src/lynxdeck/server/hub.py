@@ -22,15 +22,17 @@ from lynxdeck.server.brains import Brains
 from lynxdeck.server.keys import HANDOVER, HOST, SEAT, Ids, Rights, hashed
 from lynxdeck.server.live import Live
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import EventStore, Key, Row, StoreError, TableRow
+from lynxdeck.server.store import FINISHED, EventStore, Key, Row, StoreError, TableRow
 from lynxdeck.table import commands, text
 from lynxdeck.table import events as ev
 from lynxdeck.table.setup import Clock, DaysClock, LiveClock, Setup, agree
-from lynxdeck.table.table import CLOSED, FREE, Table
+from lynxdeck.table.table import CLOSED, FREE, WAITING, Table
 
 log = structlog.get_logger()
 
 IDLE_MS = 10 * 60 * 1000
+IDLE_STATUS = (*FINISHED, WAITING)
+"""What may be deleted when it is old: nobody is in the middle of a game."""
 SWEEP_S = 60
 
 
@@ -149,6 +151,8 @@ class Hub:
                 live.wake()
             except Refusal:
                 continue
+            if live.table.status in FINISHED:  # the index fell behind the log when all stopped
+                await self._mark(name, live.table.status)
             await asyncio.sleep(0)
         self.loaded = True
 
@@ -162,7 +166,7 @@ class Hub:
                 days = self.settings.retention_days
                 if days:
                     before = self.now() - days * 86_400_000
-                    for name in await self.store.forget(before):
+                    for name in await self.store.forget(before, status=IDLE_STATUS):
                         self.discard(name)
             except StoreError as fault:
                 log.warning("sweep.failed", fault=str(fault))

@@ -420,6 +420,8 @@ async def fairness(caller: Caller, table: str) -> a.Fairness:
     live = await caller.hub.live(table)
     await caller.hub.settle(live)
     number, game = _game(caller, live)
+    if not live.table.setup.spectators and not any(live.rights(caller.keys)):
+        raise Refusal("off", "This table has no spectators.")
     over = game.scores is not None
     promised = project.commitment_of(game)
     return a.Fairness(

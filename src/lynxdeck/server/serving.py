@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import ipaddress
 import signal
 import socket
@@ -15,7 +16,10 @@ import structlog
 from aiohttp import web
 
 from lynxdeck import __version__
+from lynxdeck.games.position import from_key, lay_out
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.registry import games
+from lynxdeck.games.watch import Watch
 from lynxdeck.server import logs
 from lynxdeck.server.brains import Brains
 from lynxdeck.server.hub import Hub
@@ -66,12 +70,14 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     await runner.setup()
     try:
+        load_rules()
         site = web.TCPSite(runner, settings.host, settings.port, backlog=2048)
         try:
             await site.start()
         except OSError as fault:
             raise Refusal("address", _why_not(settings, fault)) from fault
         port = runner.addresses[0][1]
+        calm_collector()
         announce(settings, port, lan=lan, open_browser=open_browser)
         log.info("server.started", version=__version__, host=settings.host, port=port)
         await stop.wait()
@@ -79,6 +85,20 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     finally:
         await runner.cleanup()
     log.info("server.stopped")
+
+
+def load_rules() -> None:
+    """Load the compiled rules: at the first deal every table would wait for them."""
+    for game in games():
+        edition = game.editions[0]
+        deck, dice = from_key(game, edition, 2, bytes(32))
+        position = lay_out(
+            game, edition, seats=2, deck=deck, dice=dice, start=1, engine=game.compiled
+        )
+        watch = Watch(position)
+        game.sight.decide(position.states, 0, game.notation.code(watch.legal[0]))
+        watch.step()
+        game.sight.mask(position.states, 0, 1)
 
 
 def _why_not(settings: Settings, fault: OSError) -> str:
@@ -127,6 +147,16 @@ def local_address(host: str, port: int) -> str:
         elif found.version == 6:
             host = f"[{host}]"
     return f"http://{host}:{port}"
+
+
+def calm_collector() -> None:
+    """What is loaded stays: let the collector look at it no more, and seldom at the rest.
+
+    Without this it takes an eighth of every decision, and pauses of a fifth of a second.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 100)
 
 
 def lan_address() -> str:

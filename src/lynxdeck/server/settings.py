@@ -41,7 +41,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     limits: Literal["on", "off"] = "on"
     """`off` lifts all limits of rate and number: for tests and benchmarks only."""
     retention_days: Count = 180
-    """Finished tables are deleted after so many days; 0 keeps them."""
+    """Tables that are over, closed or never began are deleted after so many days; 0 keeps them."""
     bot_workers: Count = 0
     """Processes for bots; 0: one for each core but one."""
     away_seconds: Some = 120
@@ -118,8 +118,10 @@ def from_environment(environment: Mapping[str, str] | None = None, **flags: Any)
         if not name.startswith(PREFIX) or name in OTHERS:
             continue
         if name not in names:
-            near = difflib.get_close_matches(name, names, n=1)
-            guess = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}."
+            word = name.removeprefix(PREFIX).lower()
+            near = difflib.get_close_matches(word, Settings.__struct_fields__, n=1)
+            every = f"there are {', '.join(names)}."
+            guess = f"did you mean {variable(near[0])}?" if near else every
             raise ValueError(f"{name} is no setting; {guess}")
         given[names[name]] = text
     given |= {field: value for field, value in flags.items() if value is not None}

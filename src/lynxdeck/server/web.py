@@ -287,7 +287,7 @@ def application(hub: Hub, *, static: Path | None = None) -> web.Application:
     """The whole server; the hub is opened and closed with it."""
     app = web.Application(middlewares=[guard], client_max_size=BODY)
     app[HUB] = hub
-    front = Front(hub)
+    front = app[FRONT] = Front(hub)
     for route in routes.ROUTES:
         add = app.router.add_get if route.method == "GET" else _adder(app, route.method)
         add(API + route.path, front.handler(route))
@@ -304,6 +304,9 @@ def application(hub: Hub, *, static: Path | None = None) -> web.Application:
 
 def _adder(app: web.Application, method: str) -> Callable[[str, Handler], object]:
     return lambda path, handler: app.router.add_route(method, path, handler)
+
+
+FRONT = web.AppKey("front", Front)
 
 
 async def _openapi(request: web.Request) -> web.Response:  # noqa: ARG001

@@ -8,8 +8,14 @@ NAME = 24
 CHAT = 300
 TITLE = 40
 
+_TWINS = str.maketrans("авекмнорстухіјѕαβεζηικμνορτυχ", "abekmhopctyxijsabezhikmnoptyx")
+"""Cyrillic and Greek letters that look like Latin ones, small or big."""
+
 _JOINERS = "\u200d\ufe0f"
 """Emoji are made with them."""
+
+_HOLLOW = "\u115f\u1160\u3164\uffa0"
+"""Letters without a shape: fillers of Korean syllables."""
 
 
 def clean(text: str) -> str:
@@ -22,9 +28,13 @@ def clean(text: str) -> str:
     shown = (
         " " if sign.isspace() else sign
         for sign in normal
-        if sign.isspace() or sign in _JOINERS or unicodedata.category(sign)[0] != "C"
+        if sign.isspace() or sign in _JOINERS or _shows(sign)
     )
     return " ".join("".join(shown).split())
+
+
+def _shows(sign: str) -> bool:
+    return unicodedata.category(sign)[0] != "C" and sign not in _HOLLOW
 
 
 def name(text: str) -> str:
@@ -40,15 +50,15 @@ def name(text: str) -> str:
 def alike(one: str, other: str) -> bool:
     """Whether people would take two names for the same.
 
-    >>> alike("Ann", "ＡＮＮ"), alike("Ann", "Anna")
-    (True, False)
+    >>> alike("Ann", "ＡＮＮ"), alike("Ann", "Аnn"), alike("Ann", "Anna")
+    (True, True, False)
     """
     return _skeleton(one) == _skeleton(other)
 
 
 def _skeleton(text: str) -> str:
     signs = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(sign for sign in signs if sign.isalnum())
+    return "".join(sign for sign in signs if sign.isalnum()).translate(_TWINS)
 
 
 def line(text: str, *, longest: int, what: str) -> str:

@@ -18,7 +18,7 @@ from lynxdeck.server.brains import Brains, Thought, solve
 from lynxdeck.server.hub import Hub
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, MemoryStore
-from lynxdeck.server.web import application
+from lynxdeck.server.web import FRONT, Front, application
 
 API = "/api/v1"
 
@@ -69,6 +69,8 @@ class Line:
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
+        self.code: int | None = None
+        """What the server closed it with."""
 
     async def say(self, **message: Any) -> None:
         """Send a message."""
@@ -78,6 +80,8 @@ class Line:
         """The next message, or the next of some type; None when the socket is closed."""
         while True:
             got = await asyncio.wait_for(self.socket.receive(), 10)
+            if got.type is aiohttp.WSMsgType.CLOSE:
+                self.code = got.data
             if got.type is not aiohttp.WSMsgType.TEXT:
                 return None
             message = json.loads(got.data)
@@ -100,7 +104,7 @@ class Line:
         heard = []
         while (message := await self.hear()) is not None:
             heard.append(message)
-        return heard, self.socket.close_code
+        return heard, self.code
 
 
 @dataclass
@@ -121,8 +125,11 @@ class Made:
 class World:
     """The server, and those who ask it for things; nobody keeps cookies."""
 
-    def __init__(self, hub: Hub, clock: Clock, base: str, client: aiohttp.ClientSession) -> None:
-        self.hub, self.clock, self.base, self.client = hub, clock, base, client
+    def __init__(
+        self, front: Front, clock: Clock, base: str, client: aiohttp.ClientSession
+    ) -> None:
+        self.front, self.hub, self.clock = front, front.hub, clock
+        self.base, self.client = base, client
 
     async def ask(
         self, method: str, path: str, *, key: str = "", body: Any = None, **headers: str
@@ -217,16 +224,15 @@ def house() -> House:
             clock = Clock()
             made = Settings(**settings)
             hub = Hub(store or MemoryStore(), QuickBrains(1), made, now=clock)
-            runner = web.AppRunner(
-                application(hub, static=static), access_log=None, shutdown_timeout=2
-            )
+            app = application(hub, static=static)
+            runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
             await runner.setup()
             try:
                 await web.TCPSite(runner, "127.0.0.1", 0).start()
                 base = f"http://127.0.0.1:{runner.addresses[0][1]}"
                 jar = aiohttp.DummyCookieJar()
                 async with aiohttp.ClientSession(cookie_jar=jar) as client:
-                    await asyncio.wait_for(scene(World(hub, clock, base, client)), within_s)
+                    await asyncio.wait_for(scene(World(app[FRONT], clock, base, client)), within_s)
             finally:
                 await runner.cleanup()
 

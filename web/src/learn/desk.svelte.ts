@@ -10,7 +10,8 @@ const REST = 650;
 /** So long the log may lag behind the table (after a reconnect) before we simply show the table. */
 const PATIENCE = 2500;
 
-export type Fly = (entry: LogEntry, commit: () => void) => Promise<void>;
+/** Called before the view changes; resolves when the cards have arrived. */
+export type Fly = (entry: LogEntry) => Promise<void>;
 
 export class Desk {
   /** What lies on the table for the learner: at most what the session knows. */
@@ -69,10 +70,10 @@ export class Desk {
         waited = 0;
         await coach.read();
         if (this.#over || coach.done) break;
-        await this.fly(entry, () => {
-          this.view = entry.after;
-          this.last = entry;
-        });
+        const flight = this.fly(entry);
+        this.view = entry.after;
+        this.last = entry;
+        await flight;
         if (entry.after.to_move !== entry.after.seat) await pause(REST * Math.max(settings.pace, 0.3));
       }
       coach.reach(this.view.move, this.view.legal);

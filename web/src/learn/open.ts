@@ -10,8 +10,8 @@ const KEY = "lynxdeck.lesson";
 export async function openLesson(game: GameName): Promise<string> {
   const kept = sessionStorage.getItem(KEY)?.split(" ");
   if (kept?.[0] === game && kept[1]) {
-    const { info, mine } = await api.table(kept[1]).catch(() => ({ info: null, mine: [] }));
-    if (info?.status === "playing" && mine.includes(LEARNER)) return kept[1];
+    const found = await api.table(kept[1]).catch(() => null);
+    if (found?.info.status === "playing" && found.mine.includes(LEARNER)) return kept[1];
   }
   const created = await api.create(tableOf(LESSONS[game]));
   await api.claim(created.invite, { name: nameOr(""), seat: LEARNER });

@@ -17,7 +17,7 @@ export function isLanguage(text: string | null | undefined): text is Language {
 
 /** The page's language: what the address asks for, then what was chosen here, then the browser's. */
 export function pick(asked: string | null, kept: string | null, wished: readonly string[]): Tongue {
-  if (asked === "xx") return "xx";
+  if ((asked ?? kept) === "xx") return "xx";
   if (isLanguage(asked)) return asked;
   if (isLanguage(kept)) return kept;
   for (const wish of wished) {

@@ -118,6 +118,17 @@ describe("reconnecting", () => {
     expect(FakeSocket.all.length).toBe(2);
   });
 
+  test("flight mode is noticed at once, a server on this machine is kept", () => {
+    FakeSocket.newest.say(aState(1));
+    window.dispatchEvent(new Event("offline"));
+    FakeSocket.newest.say({ type: "pong", id: null, at: 0 });
+    vi.advanceTimersByTime(5_000);
+    expect(seen.links.at(-1)).toBe("live");
+    window.dispatchEvent(new Event("offline"));
+    vi.advanceTimersByTime(2_000);
+    expect(seen.links.at(-1)).not.toBe("live");
+  });
+
   test("an answer to the ping keeps the line", () => {
     FakeSocket.newest.say(aState(1));
     vi.advanceTimersByTime(20_000);

@@ -31,6 +31,7 @@ interface Waiting {
 
 const QUIET_MS = 20_000;
 const DEAD_MS = 8_000;
+const DOUBT_MS = 2_000;
 const QUERY_MS = 15_000;
 const LASTING = new Set(["decide", "chat", "contribute"]);
 const FINAL = new Set(["closed", "revoked", "gone"]);
@@ -62,6 +63,7 @@ export class TableSocket {
     this.#seat = seat;
     this.#open = true;
     window.addEventListener("online", this.#wake);
+    window.addEventListener("offline", this.#doubt);
     window.addEventListener("pageshow", this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
     this.#connect();
@@ -70,6 +72,7 @@ export class TableSocket {
   close(): void {
     this.#open = false;
     window.removeEventListener("online", this.#wake);
+    window.removeEventListener("offline", this.#doubt);
     window.removeEventListener("pageshow", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#drop();
@@ -246,10 +249,15 @@ export class TableSocket {
   }
 
   /** Silence: is there anybody? */
-  #check(): void {
+  #check(patience = DEAD_MS): void {
     this.#send({ type: "ping", id: newId() });
-    this.#beat(DEAD_MS, () => this.#lost());
+    this.#beat(patience, () => this.#lost());
   }
+
+  /** The browser says there is no network. A server on this very machine answers all the same. */
+  #doubt = (): void => {
+    if (this.#joined) this.#check(DOUBT_MS);
+  };
 
   /** Back from sleep, flight mode or another tab: no waiting. */
   #wake = (): void => {

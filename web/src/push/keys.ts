@@ -3,7 +3,7 @@ import type { Key } from "../lib/shell.svelte";
 import { COLOURS, COLUMNS } from "./cards";
 
 export const keys: readonly Key[] = [
-  { keys: ["Space", "+"], does: "web-push-key-push" },
+  { keys: ["␣", "+"], does: "web-push-key-push" },
   { keys: [...COLUMNS], does: "web-push-key-columns" },
   { keys: [...COLOURS], does: "web-push-key-protect" },
   { keys: ["Enter"], does: "web-push-key-enter" },

@@ -7,7 +7,8 @@ import { phrases as phrasesOf } from "../lib/words";
 import { ask } from "./ask";
 import { listed, numbersOf, points, surplus } from "./cards";
 import { choice, choiceWords, columnToken, onlyChoice } from "./choices";
-import game from "./fixtures/push-2.json";
+import four from "./fixtures/push-4.json";
+import two from "./fixtures/push-2.json";
 import { flights } from "./flights";
 import { keyToken } from "./keys";
 import { reason } from "./reason";
@@ -15,8 +16,8 @@ import { rollBetween } from "./roll";
 import { around } from "./seating";
 import { told } from "./told";
 
-const replay = game as unknown as Replay;
-const log = logOf(replay);
+const log = logOf(two as unknown as Replay);
+const logs = [log, logOf(four as unknown as Replay)];
 const phrases = phrasesOf(["Ada", "Ben"], 1);
 const before = (entry: LogEntry) => entry.before as PushView;
 const after = (entry: LogEntry) => entry.after as PushView;
@@ -42,7 +43,7 @@ test("cards add up", () => {
 });
 
 test("every decision of a game is told and flown", () => {
-  for (const entry of log) {
+  for (const entry of logs.flat()) {
     const { phase } = after(entry);
     expect(say(entry).length, entry.token).toBeGreaterThanOrEqual(entry.token === "+" && phase === "place" ? 0 : 1);
     expect(fly(entry).length, entry.token).toBeGreaterThan(0);
@@ -68,7 +69,7 @@ test("a roll is read off the views", () => {
   expect(roll.bust).toMatch(/^([rbgyp][1-6]|R)$/);
   expect(roll.lost).toBe(before(bust).players[bust.seat - 1]!.score - after(bust).players[bust.seat - 1]!.score);
   expect(rollBetween(before(place), after(place))).toBeNull();
-  for (const entry of log) {
+  for (const entry of logs.flat()) {
     const found = rollBetween(before(entry), after(entry));
     if (!found) continue;
     const now = after(entry).players[entry.seat - 1]!;
@@ -93,6 +94,15 @@ test("a column is sorted onto the bench, or into the protected pile", () => {
 test("a protected colour travels as one heap", () => {
   const letter = guarded.token.charAt(1);
   expect(fly(guarded)[0]).toMatchObject({ cards: [`heap-${letter}`], from: `bench:${guarded.seat}:${letter}`, to: `safe:${guarded.seat}` });
+});
+
+test("switch cards lie beside the discards until the turn ends", () => {
+  const entries = logs[1]!;
+  const turned = entries.find((entry) => after(entry).switches > before(entry).switches)!;
+  expect(fly(turned)).toEqual([{ cards: ["S"], from: "pile", to: "switches" }]);
+  expect(say(turned)[0]).toMatch(/the others will choose anticlockwise\.$/);
+  const ended = entries.find((entry) => before(entry).switches > 0 && after(entry).switches === 0)!;
+  expect(fly(ended)).toContainEqual(expect.objectContaining({ from: "switches", to: "discards" }));
 });
 
 test("what is asked follows what is legal", () => {

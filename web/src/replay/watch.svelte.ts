@@ -6,19 +6,26 @@ export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
 export class Watch {
-  film: Film;
+  film = $state.raw() as Film;
   ply = $state(0);
   /** The furthest ply looked at: without spoilers nothing tells what lies beyond. */
   seen = $state(0);
   spoilers = $state(false);
   playing = $state(false);
   speed = $state<Speed>(1);
+  /** Told before another ply is shown: cards that will fly are still where they lay. */
+  leaving: ((from: number, to: number) => void) | null = null;
 
   constructor(film: Film, ply = 0, spoilers = false) {
     this.film = film;
     this.ply = this.#clamp(ply);
     this.seen = this.ply;
     this.spoilers = spoilers;
+  }
+
+  /** The turn of the decision that was made last. */
+  get turn(): number {
+    return this.film.turnOf(Math.max(this.ply - 1, 0));
   }
 
   get atEnd(): boolean {
@@ -37,8 +44,10 @@ export class Watch {
 
   /** Looks at a ply; what is not yet seen is shown only when asked for by stepping there. */
   go(ply: number): void {
-    this.ply = this.#clamp(ply);
-    this.seen = Math.max(this.seen, this.ply);
+    const to = this.#clamp(ply);
+    if (to !== this.ply) this.leaving?.(this.ply, to);
+    this.ply = to;
+    this.seen = Math.max(this.seen, to);
     if (this.atEnd) this.playing = false;
   }
 

@@ -1,0 +1,103 @@
+"""One person with one browser of their own: a context, its page, and what must not happen there."""
+
+import json
+from typing import Any, Self
+
+from playwright.sync_api import Browser, Locator, Page
+
+from tests.browser.looks import LOCALES, Look
+from tests.browser.told import Json, Told
+from tests.browser.watch import Watch
+
+SOON_MS = 20_000
+"""How long anything may take that should happen at once, on a machine that is busy."""
+API = "/api/v1"
+KEEP = """(kept) => {
+  if (location.protocol === "about:") return;
+  for (const [key, value] of Object.entries(kept)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }
+}"""
+
+
+class Guest:
+    """A browser of one's own."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        look: Look,
+        *,
+        speed: str = "instant",
+        tips: bool = False,
+        worker: bool = False,
+        touch: bool = False,
+        **options: Any,
+    ) -> None:
+        self.base = base
+        self.look = look
+        self.context = browser.new_context(
+            base_url=base,
+            viewport=look.viewport,
+            locale=LOCALES[look.language],
+            color_scheme="dark" if look.theme == "dark" else "light",
+            service_workers="allow" if worker else "block",
+            has_touch=touch,
+            **options,
+        )
+        self.context.set_default_timeout(SOON_MS)
+        kept = {"lynxdeck.settings": json.dumps({"speed": speed})}
+        if not tips:
+            kept["lynxdeck.tips"] = json.dumps({"off": True, "shown": []})
+        self.context.add_init_script(f"({KEEP})({json.dumps(kept)})")
+        self.watch = Watch(self.context, base)
+        self.pages: list[tuple[Page, Told]] = []
+        self.open()
+
+    @property
+    def page(self) -> Page:
+        """The page in use: the one opened last."""
+        return self.pages[-1][0]
+
+    @property
+    def told(self) -> Told:
+        """What that page was told."""
+        return self.pages[-1][1]
+
+    def open(self) -> Self:
+        """Another tab, and use it from now on."""
+        page = self.context.new_page()
+        self.pages.append((page, Told(page)))
+        return self
+
+    def go(self, path: str) -> Self:
+        """Open an address of ours."""
+        self.page.goto(path)
+        return self
+
+    def get(self, path: str) -> Any:
+        """Ask the server with this browser's cookies."""
+        answer = self.context.request.get(API + path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def post(self, path: str, body: Json | None = None) -> Json:
+        """Tell the server something with this browser's cookies."""
+        answer = self.context.request.post(API + path, data=body or {})
+        assert answer.ok, f"{path}: {answer.text()}"
+        found: Json = answer.json()
+        return found
+
+    def wait(self, milliseconds: float) -> None:
+        """Let time pass, and hear what happens meanwhile."""
+        self.page.wait_for_timeout(milliseconds)
+
+    def primary(self) -> Locator:
+        """The one amber button that each screen has."""
+        return self.page.locator("button.act:visible, a.act:visible").last
+
+    def close(self) -> None:
+        """Go, and fail if anything happened on the way that should not."""
+        self.context.close()
+        self.watch.check()

@@ -1,0 +1,58 @@
+"""From a wish to a table with everybody seated, as people do it: by the pages' own forms."""
+
+from playwright.sync_api import expect
+
+from lynxdeck.locale import speaker
+from tests.browser.guest import Guest
+from tests.browser.seat import Seat
+from tests.browser.told import Json
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+
+
+def open_by_form(host: Guest, *, game: str, seats: int, edition: str, name: str) -> str:
+    """Open a table on the page for it; returns the link that invites others."""
+    page = host.go("/new").page
+    page.get_by_role("radio", name=words(host, f"web-game-{game}"), exact=True).check()
+    page.get_by_role("group", name=words(host, "web-seats")).get_by_text(str(seats)).click()
+    page.get_by_label(words(host, "web-edition"), exact=True).select_option(edition)
+    page.get_by_label(words(host, "web-name")).fill(name)
+    page.get_by_role("button", name=words(host, "web-open")).click()
+    page.wait_for_url("**/t/*")
+    return page.get_by_label(words(host, "web-link")).input_value()
+
+
+def join_by_link(guest: Guest, link: str, name: str) -> None:
+    """Follow an invitation and sit down on the first free seat."""
+    page = guest.go(link).page
+    page.get_by_label(words(guest, "web-name")).fill(name)
+    page.get_by_role("button", name=words(guest, "web-sit")).click()
+    page.wait_for_url("**/t/*")
+
+
+def start(host: Guest) -> None:
+    """The host's button, once everybody is here."""
+    button = host.page.get_by_role("button", name=words(host, "web-start"))
+    expect(button).to_be_enabled()
+    button.click()
+
+
+def open_table(wish: Json, sitting: dict[int, Guest]) -> list[Seat]:
+    """A table without the forms, by the first guest: who sits, sits; the game has begun."""
+    host = next(iter(sitting.values()))
+    made = host.post("/tables", {"pace": "instant", "seats": len(sitting), **wish})
+    seats = [Seat(guest, number) for number, guest in sitting.items()]
+    for seat in seats:
+        claim = {"name": NAMES[seat.number - 1], "seat": seat.number}
+        seat.guest.post(f"/invites/{made['invite']}/claim", claim)
+    host.post(f"/tables/{made['table']}/start")
+    for seat in seats:
+        seat.guest.go(f"/t/{made['table']}")
+    for seat in seats:
+        seat.hears(lambda seat=seat: bool(seat.view))  # type: ignore[misc]
+    return seats
+
+
+def words(guest: Guest, key: str, **arguments: str | int) -> str:
+    """A sentence in the language of a guest's page."""
+    return speaker(guest.look.language).say(key, **arguments)

@@ -1,0 +1,127 @@
+"""A guest at a seat: waits until asked, decides, and knows what the page must show then."""
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser import linko, push
+from tests.browser.guest import SOON_MS, Guest
+from tests.browser.told import Json
+
+HANDS: dict[str, ModuleType] = {"linko": linko, "push": push}
+Choose = Callable[[Json], str]
+STEP_MS = 15
+
+
+@dataclass
+class Seat:
+    """One seat and whoever sits there."""
+
+    guest: Guest
+    number: int
+    keyboard: bool = False
+
+    @property
+    def view(self) -> Json:
+        """What this seat was told."""
+        return self.guest.told.view
+
+    def shows(self, move: int) -> None:
+        """Wait until the page has come to this decision and lets one act."""
+        at = f'main[data-move="{move}"][data-busy="false"]'
+        self.guest.page.locator(at).wait_for()
+
+    def decide(self, token: str) -> None:
+        """Make a decision as a person does, and wait until the table has it."""
+        before = self.guest.told.move
+        hands = HANDS[self.view["game"]]
+        way = hands.press if self.keyboard else hands.tap
+        way(self.guest.page, self.view, token)
+        self.hears(lambda: self.guest.told.move > before)
+
+    def hears(self, happened: Callable[[], bool], *, most: int = SOON_MS) -> None:
+        """Wait until something has been told."""
+        waited = 0
+        while not happened():
+            self.guest.wait(STEP_MS)
+            waited += STEP_MS
+            assert waited < most, f"seat {self.number} waits in vain at {self.guest.told.move}"
+
+    def asked(self) -> bool:
+        """Whether this seat is to decide."""
+        return self.guest.told.to_move == self.number
+
+
+def play(
+    seats: Sequence[Seat],
+    choose: Choose,
+    *,
+    stops: dict[int, Callable[[Seat], None]] | None = None,
+    most: int | None = None,
+) -> int:
+    """Play on until the game is over, or for so many decisions; returns how many were made.
+
+    At the stops (by the number of decisions made here) something else happens first.
+    """
+    made = 0
+    stops = dict(stops or {})
+    while most is None or made < most:
+        seat = next_asked(seats)
+        if seat is None:
+            break
+        if made in stops:
+            stops.pop(made)(seat)
+            continue
+        seat.shows(seat.guest.told.move)
+        expect(seat.guest.page.locator('[data-prompt="asked"]')).to_be_visible()
+        seat.decide(patient(seat.view, choose) if stops else choose(seat.view))
+        made += 1
+    assert not (most is None and stops), f"the game was too short for {sorted(stops)}"
+    return made
+
+
+def next_asked(seats: Sequence[Seat]) -> Seat | None:
+    """The seat that is to decide, when its page knows it; nobody when the game is over."""
+    found: list[Seat | None] = []
+
+    def known() -> bool:
+        furthest = max((seat.guest.told for seat in seats), key=lambda told: told.move)
+        if furthest.over:
+            found.append(None)
+            return all(seat.guest.told.over for seat in seats)
+        found.append(next((seat for seat in seats if seat.number == furthest.to_move), None))
+        return found[-1] is not None and found[-1].guest.told.move == furthest.move
+
+    seats[0].hears(known)
+    return found[-1]
+
+
+def quick(rng: random.Random) -> Choose:
+    """Chooses so that games end soon and every kind of question is asked."""
+
+    def choose(view: Json) -> str:
+        legal: list[Any] = view["legal"]
+        if view["phase"] == "play":
+            return max(legal, key=lambda one: (size(one), rng.random()))
+        if "+" in legal and rng.random() < 0.85:
+            return "+"
+        return str(rng.choice(legal))
+
+    return choose
+
+
+def patient(view: Json, choose: Choose) -> str:
+    """As chosen, but one card after the other, so that the game lasts until all has happened."""
+    if view["phase"] == "play":
+        return str(min(view["legal"], key=size))
+    return choose(view)
+
+
+def size(token: str) -> int:
+    """How many cards a play lays."""
+    play = linko.play_of(token)
+    return play.size if play else 0

@@ -1,0 +1,215 @@
+"""Whole games in the browser, against the real server: everybody on a device of their own."""
+
+import random
+import re
+from collections.abc import Sequence
+from typing import Literal
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser import mishaps, truth
+from tests.browser.conftest import Guests
+from tests.browser.guest import Guest
+from tests.browser.house import House
+from tests.browser.line import Line
+from tests.browser.looks import Look
+from tests.browser.rooms import join_by_link, open_by_form, open_table, start, words
+from tests.browser.seat import Seat, play, quick
+from tests.browser.told import Json
+
+AFTER = 4
+"""So many decisions of a rematch show that it goes on."""
+
+
+def test_linko_with_three(guests: Guests, house: House) -> None:
+    """By forms and taps; a reload, a tunnel, another tab, another device, a dead server."""
+    with Line(house.base) as line:
+        ann = guests(Look("desktop", "dark", "de"), worker=True)
+        ben = guests(Look("phone", "light", "it"), touch=True, tips=True)
+        cleo = guests(Look("tablet", "dark", "pl"), base=line.base)
+        onlooker = guests(Look("phone", "dark", "en"))
+        link = open_by_form(ann, game="linko", seats=3, edition="ravensburger-2014", name="Ann")
+        join_by_link(ben, link, "Ben")
+        join_by_link(cleo, link.replace(house.base, line.base), "Cleo")
+        seats = [Seat(ann, 1), Seat(ben, 2), Seat(cleo, 3)]
+        start(ann)
+        onlooker.go(ann.page.url)
+        other = guests(Look("tablet", "light", "it"))
+        stops = {
+            1: wrong_wish,
+            3: mishaps.reload,
+            5: lambda seat: mishaps.flight_mode(seats[2], line),
+            7: lambda seat: mishaps.second_tab(seats[0]),
+            9: lambda seat: mishaps.server_gone(house, seats),
+            12: lambda seat: mishaps.second_device(seats[1], other),
+        }
+        play(seats, quick(random.Random(3)), stops=stops)
+        ended(seats)
+        for guest in (ann, ben, cleo, onlooker, other):
+            truth.check(guest, [one for one in (ann, cleo, other) if one is not guest])
+        rematch(seats)
+
+
+def test_duel_by_keyboard(guests: Guests, house: House) -> None:
+    """Nobody touches a mouse, from the first page to the rematch; the server restarts politely."""
+    ann, ben = guests(Look("phone", "light", "fr")), guests(Look("desktop", "dark", "en"))
+    ben.go(open_with_keys(ann))
+    press_by_tab(ben, "button", "web-sit")
+    ben.page.wait_for_url("**/t/*")
+    seats = [Seat(ann, 1, keyboard=True), Seat(ben, 2, keyboard=True)]
+    expect(ann.page.get_by_role("button", name=words(ann, "web-start"))).to_be_enabled()
+    press_by_tab(ann, "button", "web-start")
+    stops = {
+        2: wrong_wish,
+        5: mishaps.reload,
+        8: lambda seat: mishaps.server_gone(house, seats, killed=False),
+    }
+    play(seats, quick(random.Random(5)), stops=stops)
+    ended(seats)
+    truth.check(ann, [ben])
+    truth.check(ben, [ann])
+    rematch(seats)
+
+
+def test_push_with_two(guests: Guests, house: House) -> None:
+    """One by taps, one by keys; a wish that cannot be, and the line cut."""
+    with Line(house.base) as line:
+        ann = guests(Look("tablet", "light", "en"), base=line.base)
+        ben = guests(Look("phone", "dark", "de"))
+        seats = open_table({"game": "push"}, {1: ann, 2: ben})
+        seats[1].keyboard = True
+        stops = {
+            1: wrong_wish,
+            30: mishaps.reload,
+            60: lambda seat: mishaps.flight_mode(seats[0], line),
+            90: lambda seat: mishaps.server_gone(house, seats),
+        }
+        play(seats, quick(random.Random(7)), stops=stops)
+        ended(seats)
+        truth.check(ann, [ben])
+        truth.check(ben, [ann])
+        rematch(seats)
+
+
+def test_push_with_four(guests: Guests) -> None:
+    """Two people and two bots; one stands up, a bot stands in, and they come back."""
+    ann, ben = guests(Look("phone", "light", "pl")), guests(Look("desktop", "dark", "fr"))
+    bots = {"2": "easy", "4": "easy"}
+    seats = open_table({"game": "push", "seats": 4, "bots": bots}, {1: ann, 3: ben})
+    stops = {1: wrong_wish, 10: mishaps.reload, 20: lambda seat: stand_up_and_back(seats[1])}
+    play(seats, quick(random.Random(11)), stops=stops)
+    ended(seats)
+    truth.check(ann, [ben])
+    truth.check(ben, [ann])
+    rematch(seats)
+
+
+def wrong_wish(seat: Seat) -> None:
+    """Something that is not possible now is answered with the reason and the rule."""
+    guest = seat.guest
+    asked = len(whys(guest))
+    wrong(seat)
+    seat.hears(lambda: len(whys(guest)) > asked)
+    why = whys(guest)[-1]
+    assert why["allowed"] is False
+    line = guest.page.locator('[data-prompt] [role="status"]')
+    expect(line.get_by_role("button")).to_have_text(why["rule"])
+    said = line.locator("span").first
+    expect(said).to_have_text(re.compile(r"\w{3}"))
+    if guest.look.language != "en":
+        expect(said).not_to_have_text(why["sentence"])
+
+
+def wrong(seat: Seat) -> None:
+    """Wish for something that is not asked now."""
+    page, view = seat.guest.page, seat.view
+    seat.shows(view["move"])
+    if view["game"] == "push":
+        columns = ("a", "b", "c") if view["phase"] == "place" else ("=a", "=b", "=c")
+        shut = next((one for one in columns if one not in view["legal"]), None)
+        target = f"column:{shut[-1]}" if shut else "pile"
+        if seat.keyboard:
+            page.keyboard.press(shut[-1] if shut else "+")
+        else:
+            page.locator(f'[data-place="{target}"]').click()
+    elif seat.keyboard:
+        page.keyboard.press("p" if view["phase"] in ("play", "take", "reclaim") else "t")
+    elif view["phase"] == "play":
+        page.locator('[data-place="pile"] button').click()
+    else:
+        page.locator("[data-value]").first.click()
+
+
+def whys(guest: Guest) -> list[Json]:
+    """The server's answers to wishes."""
+    return [message for message in guest.told.received if message["type"] == "why"]
+
+
+def stand_up_and_back(seat: Seat) -> None:
+    """A bot plays on for somebody who stands up, until they sit down again."""
+    menu(seat.guest, "web-table-stand-up")
+    seat.hears(lambda: seat.guest.told.info["seats"][seat.number - 1]["stand_in"])
+    menu(seat.guest, "web-table-sit-back")
+    seat.hears(lambda: not seat.guest.told.info["seats"][seat.number - 1]["stand_in"])
+
+
+def menu(guest: Guest, key: str) -> None:
+    """Choose something from the table's menu."""
+    guest.page.get_by_role("button", name=words(guest, "web-table-menu")).click()
+    guest.page.get_by_role("dialog").get_by_role("button", name=words(guest, key)).click()
+
+
+def ended(seats: Sequence[Seat]) -> None:
+    """Everybody sees the end, and the scores that the server counted."""
+    for seat in seats:
+        end = seat.guest.page.locator('section[aria-labelledby="end-title"]')
+        expect(end.get_by_role("heading").first).to_be_visible()
+        result = seat.guest.told.result
+        assert result is not None
+        shown = [text.replace("−", "-") for text in end.locator(".score").all_inner_texts()]
+        assert sorted(map(int, shown)) == sorted(result["scores"])
+
+
+def rematch(seats: Sequence[Seat]) -> None:
+    """Once more with the same people; it begins for everybody and goes on."""
+    host = seats[0].guest
+    if seats[0].keyboard:
+        press_by_tab(host, "button", "web-end-rematch")
+    else:
+        host.page.get_by_role("button", name=words(host, "web-end-rematch")).click()
+    for seat in seats:
+        seat.hears(lambda seat=seat: seat.guest.told.info["game_number"] == 2)  # type: ignore[misc]
+        expect(seat.guest.page.locator("#end-title")).to_be_hidden()
+    assert play(seats, quick(random.Random(1)), most=AFTER) == AFTER
+
+
+def open_with_keys(host: Guest) -> str:
+    """A table for a duel, from the first page on, without a mouse."""
+    page = host.go("/").page
+    press_by_tab(host, "link", "web-invite")
+    page.wait_for_url("**/new")
+    tab_to(host, page.get_by_role("group", name=words(host, "web-seats")).locator(":checked"))
+    while page.locator(":focus").get_attribute("value") != "2":
+        page.keyboard.press("ArrowLeft")
+    tab_to(host, page.get_by_label(words(host, "web-edition"), exact=True))
+    while page.locator(":focus").input_value() != "amigo-2022-duel":
+        page.keyboard.press("ArrowDown")
+    press_by_tab(host, "button", "web-open")
+    page.wait_for_url("**/t/*")
+    return page.get_by_label(words(host, "web-link")).input_value()
+
+
+def press_by_tab(guest: Guest, role: Literal["button", "link"], key: str) -> None:
+    """Walk to something with Tab and press it with Enter."""
+    tab_to(guest, guest.page.get_by_role(role, name=words(guest, key)))
+    guest.page.keyboard.press("Enter")
+
+
+def tab_to(guest: Guest, goal: Locator) -> None:
+    """Press Tab until the focus is there."""
+    goal.wait_for()
+    for _ in range(80):
+        if goal.evaluate("(goal) => goal === document.activeElement"):
+            return
+        guest.page.keyboard.press("Tab")
+    raise AssertionError(f"the Tab key does not lead to {goal}")

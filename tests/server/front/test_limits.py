@@ -1,0 +1,306 @@
+"""Limits: too much of anything is refused, with a reason; the others go on undisturbed."""
+
+import asyncio
+import json
+import socket
+import struct
+from typing import Any
+
+import aiohttp
+import pytest
+
+from lynxdeck.server.limits import Addresses, Bucket
+from lynxdeck.server.origins import household
+from tests.server.front.conftest import API, House, Made, World
+
+# --- buckets --------------------------------------------------------------------------------
+
+
+def test_a_bucket_gives_a_burst_and_then_its_rate() -> None:
+    bucket = Bucket(2, 5)
+    assert [bucket.take(0) for _ in range(7)] == [True] * 5 + [False] * 2
+    assert not bucket.take(0.4)
+    assert bucket.take(0.5)
+    assert not bucket.take(0.5)
+    assert bucket.wait == 1
+    assert [bucket.take(1000) for _ in range(6)] == [True] * 5 + [False]  # never more than a burst
+
+
+def test_each_address_has_its_own() -> None:
+    doors = Addresses(0.1, 1, most=3)
+    assert doors.wait("a", 0) == 0
+    assert doors.wait("a", 0) == 10
+    assert doors.wait("a", 9.5) == 1
+    assert doors.wait("b", 0) == 0
+    for other in "cdef":
+        assert doors.wait(other, 0) == 0
+    assert len(doors) == 3  # however many come, memory does not grow
+    assert Addresses(0.1, 1, on=False).wait("a", 0) == 0
+
+
+def test_a_customer_of_ipv6_counts_as_one() -> None:
+    assert household("2001:db8::1") == household("2001:db8::ffff:1:2:3")
+    assert household("2001:db8::1") != household("2001:db8:0:1::1")
+
+
+# --- over HTTP ------------------------------------------------------------------------------
+
+
+def test_too_many_requests(house: House) -> None:
+    async def scene(world: World) -> None:
+        answers = [await world.get("/games") for _ in range(5)]
+        assert [answer.status for answer in answers] == [200] * 3 + [429] * 2
+        assert answers[-1].code == "too-many"
+        assert 1 <= int(answers[-1].headers["Retry-After"]) <= 20
+        assert answers[-1].json["args"]["seconds"] == int(answers[-1].headers["Retry-After"])
+        assert (await world.ask("GET", "/j/whatever")).status == 429
+        assert (await world.ask("GET", "/healthz")).status == 200  # whoever watches, watches on
+        assert (await world.ask("GET", "/")).status == 200
+
+    house(scene, requests_per_minute=3)
+
+
+def test_too_many_tables(house: House) -> None:
+    async def scene(world: World) -> None:
+        wish = {"game": "linko", "seats": 2}
+        answers = [await world.post("/tables", wish) for _ in range(3)]
+        assert [answer.status for answer in answers] == [201, 201, 429]
+        assert int(answers[-1].headers["Retry-After"]) == 1800
+        assert (await world.get("/tables")).status == 200
+        bad = await world.post("/tables", {"game": "linko", "seats": 9})
+        assert bad.status == 422  # what is no table counts as none
+
+    house(scene, tables_per_hour=2)
+
+
+def test_too_many_open_tables(house: House) -> None:
+    async def scene(world: World) -> None:
+        wish = {"game": "linko", "seats": 2}
+        assert (await world.post("/tables", wish)).status == 201
+        answer = await world.post("/tables", wish)
+        assert (answer.status, answer.code) == (429, "too-many")
+
+    house(scene, open_tables=1)
+
+
+def test_a_trusted_proxy_passes_everybodys_own_limit_on(house: House) -> None:
+    async def scene(world: World) -> None:
+        for client in ("203.0.113.1", "203.0.113.2"):
+            statuses = [
+                (await world.get("/games", X_Forwarded_For=client)).status for _ in range(3)
+            ]
+            assert statuses == [200, 200, 429]
+
+    house(scene, requests_per_minute=2, trusted_proxies="127.0.0.1")
+
+
+def test_nobody_slips_through_with_a_made_up_address(house: House) -> None:
+    async def scene(world: World) -> None:
+        statuses = [
+            (await world.get("/games", X_Forwarded_For=f"203.0.113.{i}")).status for i in range(4)
+        ]
+        assert statuses == [200, 200, 429, 429]
+
+    house(scene, requests_per_minute=2)
+
+
+def test_limits_can_be_lifted_for_tests(house: House) -> None:
+    async def scene(world: World) -> None:
+        for _ in range(10):
+            assert (await world.get("/games")).status == 200
+
+    house(scene, requests_per_minute=1, limits="off")
+
+
+# --- over sockets ---------------------------------------------------------------------------
+
+
+def test_too_many_sockets_of_one_address(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        async with world.line(made) as one, world.line(made) as two:
+            await one.join()
+            await two.join()
+            with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+                async with world.line(made):
+                    pass
+            assert refused.value.status == 429
+            assert refused.value.headers is not None
+            assert int(refused.value.headers["Retry-After"]) >= 1
+        await asyncio.sleep(0.05)
+        async with world.line(made) as again:
+            assert (await again.join())["type"] == "state"
+        await asyncio.sleep(0.05)
+        assert world.front.sockets == {}
+        assert world.front.connections == set()
+
+    house(scene, sockets_per_address=2)
+
+
+def test_many_at_once_do_not_slip_through(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        await world.hub.live(made.table)
+
+        async def knock() -> int:
+            try:
+                async with world.line(made) as line:
+                    await line.join()
+                    await asyncio.sleep(0.3)
+                    return 101
+            except aiohttp.WSServerHandshakeError as refused:
+                return refused.status
+
+        world.hub.drop(await world.hub.live(made.table))  # loading it takes a moment
+        statuses = await asyncio.gather(*(knock() for _ in range(12)))
+        assert sorted(statuses) == [101] * 3 + [429] * 9
+
+    house(scene, sockets_per_address=3)
+
+
+def test_a_flood_of_messages_ends_with_a_reason(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        async with (
+            world.line(made, key=made.keys[1]) as loud,
+            world.line(made, key=made.keys[2]) as calm,
+        ):
+            await loud.join(1)
+            await calm.join(2)
+            for number in range(60):
+                await loud.say(type="ping", id=str(number))
+            heard, code = await loud.end()
+            assert code == 1008
+            assert heard[-1] == {
+                "type": "bye",
+                "code": "flood",
+                "sentence": "Too many messages: slow down.",
+                "retry_ms": 5000,
+            }
+            assert 1 <= sum(message["type"] == "pong" for message in heard) <= 45
+            assert (await calm.ask("pong", type="ping"))["type"] == "pong"
+        assert world.hub.counts.dropped_flood == 1
+
+    house(scene)
+
+
+def test_somebody_who_plays_fast_is_no_flood(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        async with world.line(made, key=made.keys[1]) as line:
+            await line.join(1)
+            for number in range(30):
+                assert (await line.ask("pong", type="ping", id=str(number)))["id"] == str(number)
+
+    house(scene)
+
+
+@pytest.mark.parametrize(("size", "passes"), [(16_384, True), (16_385, False)])
+def test_a_message_has_a_size(house: House, size: int, *, passes: bool) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        async with world.line(made, key=made.keys[1]) as line:
+            await line.join(1)
+            message = json.dumps({"type": "ping", "id": "1"})
+            await line.socket.send_str(message + " " * (size - len(message)))
+            if passes:
+                assert (await line.hear("pong"))["id"] == "1"
+            else:
+                _, code = await line.end()
+                assert code == 1009
+
+    house(scene)
+
+
+def test_only_text_is_read(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        async with world.line(made) as line:
+            await line.socket.send_bytes(b'{"type":"ping"}')
+            heard, code = await line.end()
+            assert (heard[-1]["code"], code) == ("flood", 1008)
+
+    house(scene)
+
+
+def test_whoever_says_nothing_is_sent_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lynxdeck.server.sockets.JOIN_S", 0.05)
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        async with world.line(made) as silent, world.line(made) as other:
+            await other.join()
+            heard, _ = await silent.end()
+            assert [message["code"] for message in heard] == ["idle"]
+            assert (await other.ask("pong", type="ping"))["type"] == "pong"
+
+    house(scene)
+
+
+def test_too_many_spectators(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        async with world.line(made) as one, world.line(made) as two, world.line(made) as three:
+            assert (await one.join())["type"] == "state"
+            assert (await two.join())["type"] == "state"
+            assert (await three.join())["code"] == "too-many"
+            assert (await three.join(1, key=made.keys[1]))["type"] == "state"
+
+    house(scene, spectators_per_table=2)
+
+
+# --- a slow reader ----------------------------------------------------------------------------
+
+
+class Deaf:
+    """A client that stops reading: a bare socket with a small window."""
+
+    def __init__(self, world: World, made: Made, key: str) -> None:
+        host, port = world.base.removeprefix("http://").split(":")
+        self.socket = socket.socket()
+        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        self.socket.connect((host, int(port)))
+        self.socket.sendall(
+            f"GET {API}{made.path}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            f"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nAuthorization: Bearer {key}\r\n"
+            "\r\n".encode()
+        )
+
+    def say(self, **message: Any) -> None:
+        """Send a message, masked with zeros."""
+        text = json.dumps(message).encode()
+        self.socket.sendall(struct.pack(">BB4x", 0x81, 0x80 | len(text)) + text)
+
+
+def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House) -> None:
+    """Nobody waits for it, and what it does not read is not kept without limit."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        loop = asyncio.get_running_loop()
+        deaf = await loop.run_in_executor(None, Deaf, world, made, made.keys[2])
+        async with world.line(made, key=made.keys[1]) as line:
+            await line.join(1)
+            await loop.run_in_executor(None, lambda: deaf.say(type="join", protocol=1, seat=2))
+            while (await line.hear("presence"))["here"] != [1, 2]:
+                pass
+            (connection,) = (c for c in world.front.connections if c.seat == 2)
+            most, slowest, lines = 0, 0.0, 0
+            while not connection.closing:
+                before = loop.time()
+                await line.say(type="chat", id=str(lines), text=f"{lines} " + "x" * 280)
+                assert (await line.hear("done"))["id"] == str(lines)
+                slowest = max(slowest, loop.time() - before)
+                most = max(most, connection._transport.get_write_buffer_size())
+                lines += 1
+                assert lines < 20_000, "it is never dropped"
+            assert world.hub.counts.dropped_slow == 1
+            assert 32_768 < most <= 32_768 + 16_384  # its limit, and one message more at most
+            assert slowest < 2.0  # nobody waits for its heartbeat
+            while (await line.hear("presence"))["here"] != [1]:
+                pass
+            assert (await line.ask("pong", type="ping"))["type"] == "pong"
+        deaf.socket.close()
+
+    house(scene, limits="off", outbox_bytes=32_768, within_s=60)

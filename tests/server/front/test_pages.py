@@ -1,0 +1,110 @@
+"""The pages: only what was built is served, and a link's preview tells no secret."""
+
+from pathlib import Path
+
+import pytest
+
+from lynxdeck.server.pages import FOREVER, FRESH, MARK
+from tests.server.front.conftest import House, World
+
+
+@pytest.fixture
+def built(tmp_path: Path) -> Path:
+    """A folder as the build leaves it, and a secret beside it."""
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "assets" / "app-1a2b.js").write_text("'use strict'")
+    (static / "assets" / "app-1a2b.js.br").write_bytes(b"packed")
+    (static / "index.html").write_text(f"<!doctype html><head>{MARK}</head>")
+    (static / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "secret.txt").write_text("secret")
+    return static
+
+
+def test_pages_are_fresh_and_what_is_named_by_its_content_is_kept(
+    house: House, built: Path
+) -> None:
+    async def scene(world: World) -> None:
+        for path in ("/", "/t/abc", "/j/abc", "/replay", "/learn/linko", "/rules/push", "/new"):
+            page = await world.ask("GET", path)
+            assert page.status == 200
+            assert page.headers["Content-Type"] == "text/html; charset=utf-8"
+            assert page.headers["Cache-Control"] == FRESH
+        script = await world.ask("GET", "/assets/app-1a2b.js")
+        assert script.headers["Cache-Control"] == FOREVER
+        assert "javascript" in script.headers["Content-Type"]
+        manifest = await world.ask("GET", "/manifest.webmanifest")
+        assert manifest.headers["Cache-Control"] == FRESH
+
+    house(scene, static=built)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/secret.txt",
+        "/../secret.txt",
+        "/..%2fsecret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/assets/..%2F..%2Fsecret.txt",
+        "/assets/%2e%2e%2f%2e%2e%2fsecret.txt",
+        "/..\\secret.txt",
+        "/%5c..%5csecret.txt",
+        "//secret.txt",
+        "/assets//../../secret.txt",
+        "/assets/%00../secret.txt",
+        "/%2fetc/passwd",
+        "//etc/passwd",
+        "/etc/passwd",
+        "/assets",
+        "/assets/",
+        "/index.html",
+        "/assets/app-1a2b.js.br",
+        "/assets/app-1a2b.js/",
+        "/web.py",
+        "/static/index.html",
+    ],
+)
+def test_no_path_leads_out_of_the_folder(house: House, built: Path, path: str) -> None:
+    async def scene(world: World) -> None:
+        answer = await world.ask("GET", path)
+        assert answer.status == 404
+        assert "secret" not in answer.text
+        assert "root:" not in answer.text
+
+    house(scene, static=built)
+
+
+def test_a_preview_tells_the_game_and_no_secret(house: House, built: Path) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Annabella", seats=4, bots={"4": "easy"}, title="Sunday <3")
+        page = await world.ask("GET", f"/j/{made.invite}")
+        assert "2 of 4 seated" in page.text
+        assert '<meta property="og:title" content="Linko · Lynxdeck">' in page.text
+        assert f'content="{world.base}/preview.png"' in page.text
+        for secret in (made.table, made.invite, made.host, "Annabella", "Sunday"):
+            assert secret not in page.text
+        other = await world.ask("GET", "/j/nosuchinvite0000")
+        assert "og:" not in other.text
+        assert MARK not in other.text
+
+    house(scene, static=built)
+
+
+def test_a_strange_host_does_not_get_into_the_page(house: House, built: Path) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        page = await world.ask("GET", f"/j/{made.invite}", Host='x"><script>alert(1)</script>')
+        assert "<script>" not in page.text
+
+    house(scene, static=built)
+
+
+def test_without_a_build_the_page_says_so(house: House, tmp_path: Path) -> None:
+    async def scene(world: World) -> None:
+        page = await world.ask("GET", "/")
+        assert page.status == 200
+        assert "not built" in page.text
+
+    house(scene, static=tmp_path)

@@ -1,0 +1,306 @@
+"""What browsers must not be talked into: requests of other sites, frames, sniffing, leaks."""
+
+import asyncio
+from http.cookies import SimpleCookie
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from lynxdeck.server.origins import same_origin
+from lynxdeck.server.web import HEADERS
+from tests.server.front.conftest import API, Answer, House, World
+
+OURS = [
+    {},
+    {"Sec_Fetch_Site": "none"},
+    {"Sec_Fetch_Site": "same-origin"},
+    {"Origin": "SELF"},
+    {"Origin": "SELF", "Sec_Fetch_Site": "same-origin"},
+]
+FOREIGN = [
+    {"Origin": "https://evil.example"},
+    {"Origin": "null"},
+    {"Origin": ""},
+    {"Origin": "http://127.0.0.1"},
+    {"Origin": "http://127.0.0.1:1"},
+    {"Origin": "http://[bad"},
+    {"Origin": "SELF.evil.example"},
+    {"Origin": "http://evil.example/?SELF"},
+    {"Sec_Fetch_Site": "cross-site"},
+    {"Sec_Fetch_Site": "same-site"},
+    {"Origin": "https://evil.example", "Sec_Fetch_Site": "same-origin"},
+]
+
+
+def with_self(headers: dict[str, str], base: str) -> dict[str, str]:
+    """SELF is the server's own address."""
+    return {name: value.replace("SELF", base) for name, value in headers.items()}
+
+
+@pytest.mark.parametrize("headers", OURS, ids=str)
+def test_our_own_pages_may_ask(house: House, headers: dict[str, str]) -> None:
+    async def scene(world: World) -> None:
+        sent = with_self(headers, world.base)
+        answer = await world.post("/tables", {"game": "linko", "seats": 2}, **sent)
+        assert answer.status == 201
+        made = await world.table("Ann")
+        async with world.line(made, **sent) as line:
+            assert (await line.join())["type"] == "state"
+
+    house(scene)
+
+
+@pytest.mark.parametrize("headers", FOREIGN, ids=str)
+def test_other_sites_may_not(house: House, headers: dict[str, str]) -> None:
+    """Neither change anything by HTTP nor open a socket: refused before the socket is one."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        sent = with_self(headers, world.base)
+        key = made.keys[1]
+        for method, path in (
+            ("POST", f"{made.path}/start"),
+            ("POST", f"{made.path}/seats/1/leave"),
+            ("DELETE", f"{made.path}/seats/1/data"),
+        ):
+            answer = await world.ask(method, API + path, key=key, **sent)
+            assert (answer.status, answer.code) == (403, "foreign"), (method, path)
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            async with world.line(made, key=key, **sent):
+                pass
+        assert refused.value.status == 403
+        assert (await world.get(made.path)).json["info"]["seats"][0]["name"] == "Ann"
+
+    house(scene)
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "ours"),
+    [
+        ("https://cards.example", "cards.example", True),
+        ("https://cards.example:443", "cards.example", True),
+        ("https://CARDS.example", "cards.example", True),
+        ("http://cards.example", "cards.example", False),  # somebody between us and the browser
+        ("https://cards.example:8443", "cards.example", False),
+        ("https://cards.example", "127.0.0.1:8765", True),  # a proxy that puts its own host there
+        ("http://127.0.0.1:8765", "127.0.0.1:8765", True),  # the host, on the machine itself
+        ("https://evil.example", "127.0.0.1:8765", False),
+        ("https://evil.example", "cards.example", False),
+    ],
+)
+def test_the_public_address_is_ours(origin: str, host: str, *, ours: bool) -> None:
+    assert same_origin({"Origin": origin}, host, "https://cards.example") is ours
+
+
+# --- headers --------------------------------------------------------------------------------
+
+
+def is_guarded(answer: Answer) -> None:
+    """The promises of docs/security.md about every answer."""
+    for name in HEADERS:
+        assert answer.headers.get(name) == HEADERS[name], name
+    policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer.headers["Referrer-Policy"] == "no-referrer"
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert "aiohttp" not in answer.headers["Server"]
+    assert "Access-Control-Allow-Origin" not in answer.headers
+
+
+def test_every_answer_is_guarded(house: House, tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "assets" / "app-1a2b.js").write_text("'use strict'")
+    (tmp_path / "index.html").write_text("<!doctype html><title>Lynxdeck</title>")
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        for method, path, status in (
+            ("GET", "/", 200),
+            ("GET", f"/t/{made.table}", 200),
+            ("GET", f"/j/{made.invite}", 200),
+            ("GET", "/j/nosuchinvite0000", 200),
+            ("GET", "/assets/app-1a2b.js", 200),
+            ("HEAD", "/assets/app-1a2b.js", 200),
+            ("GET", "/assets/none.js", 404),
+            ("GET", "/favicon.ico", 404),
+            ("POST", "/", 405),
+            ("GET", f"{API}/games", 200),
+            ("GET", f"{API}/rules/linko?lang=it", 200),
+            ("GET", f"{API}/openapi.json", 200),
+            ("GET", f"{API}/tables/none", 404),
+            ("GET", f"{API}/none", 404),
+            ("PUT", f"{API}/tables", 405),
+            ("POST", f"{API}/tables", 415),
+            ("POST", f"{API}{made.path}/start", 403),
+            ("GET", f"{API}{made.path}/socket", 426),
+            ("GET", "/healthz", 200),
+            ("GET", "/readyz", 200),
+            ("GET", "/metrics", 200),
+            ("GET", "/version", 200),
+        ):
+            answer = await world.ask(method, path)
+            assert answer.status == status, (method, path, answer.text)
+            is_guarded(answer)
+            if path.startswith(API):
+                assert answer.headers["Cache-Control"] == "no-store"
+            if path.startswith((API, "/t/", "/j/")):
+                assert answer.headers["X-Robots-Tag"] == "noindex"
+
+    house(scene, static=tmp_path)
+
+
+def test_a_fault_is_guarded_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(world: World) -> None:
+        monkeypatch.setattr(world.hub, "lobby", None)
+        answer = await world.get("/tables")
+        assert answer.status == 500
+        is_guarded(answer)
+
+    house(scene)
+
+
+# --- cookies --------------------------------------------------------------------------------
+
+
+def cookies(answer: Answer) -> SimpleCookie:
+    """The cookies that an answer sets."""
+    jar = SimpleCookie()
+    for line in answer.headers.getall("Set-Cookie", []):
+        jar.load(line)
+    return jar
+
+
+def test_keys_are_kept_in_cookies_that_scripts_cannot_read(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.post("/tables", {"game": "linko", "seats": 3})
+        table, invite = made.json["table"], made.json["invite"]
+        sat = await world.post(f"/invites/{invite}/claim", {"name": "Ann", "seat": 2})
+        link = await world.post(f"/tables/{table}/seats/2/handover", key=sat.json["key"])
+        other = await world.post(f"/tables/{table}/handover/claim", {"key": link.json["key"]})
+        new = await world.post(f"/tables/{table}/seats/2/revoke", key=sat.json["key"])
+        host = await world.post(f"/tables/{table}/host", {"key": made.json["host_key"]})
+        for answer, name in (
+            (made, "host"),
+            (sat, "seat-2"),
+            (other, "seat-2"),
+            (new, "seat-2"),
+            (host, "host"),
+        ):
+            assert set(cookies(answer)) == {name}
+            kept = cookies(answer)[name]
+            assert kept["httponly"] is True
+            assert kept["samesite"] == "Lax"
+            assert kept["path"] == f"{API}/tables/{table}"
+            assert kept["domain"] == ""
+            assert kept["secure"] == ""
+            assert int(kept["max-age"]) > 30 * 86_400
+        assert cookies(made)["host"].value == made.json["host_key"]
+        assert cookies(sat)["seat-2"].value == sat.json["key"]
+        assert "key" not in other.json  # the second device is told by its cookie alone
+
+    house(scene)
+
+
+@pytest.mark.parametrize(
+    ("settings", "headers", "secure"),
+    [
+        ({}, {}, False),
+        ({}, {"X_Forwarded_Proto": "https"}, False),  # anybody can say that
+        ({"trusted_proxies": "127.0.0.1"}, {"X_Forwarded_Proto": "https"}, True),
+        ({"trusted_proxies": "127.0.0.0/8"}, {"X_Forwarded_Proto": "https"}, True),
+        ({"trusted_proxies": "127.0.0.1"}, {"X_Forwarded_Proto": "http"}, False),
+        ({"trusted_proxies": "10.0.0.1"}, {"X_Forwarded_Proto": "https"}, False),
+        ({"public_url": "https://cards.example"}, {}, True),
+        ({"public_url": "http://cards.lan"}, {"X_Forwarded_Proto": "https"}, False),
+    ],
+    ids=str,
+)
+def test_cookies_are_secure_where_people_come_by_https(
+    house: House, settings: dict[str, str], headers: dict[str, str], *, secure: bool
+) -> None:
+    async def scene(world: World) -> None:
+        made = await world.post("/tables", {"game": "linko", "seats": 2}, **headers)
+        assert bool(cookies(made)["host"]["secure"]) is secure
+        scheme = made.json["invite_link"].partition(":")[0]
+        assert scheme == ("https" if secure else "http")
+
+    house(scene, **settings)
+
+
+def test_a_browser_with_cookies_plays_as_one_with_keys(house: House) -> None:
+    """One browser may hold several seats; the socket's rights come with its cookies."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        cookie = f"host={made.host}; seat-1={made.keys[1]}; seat-2={made.keys[2]}; theme=dark"
+        found = await world.get(made.path, Cookie=cookie)
+        assert (found.json["mine"], found.json["host"]) == ([1, 2], True)
+        async with world.line(made, Cookie=cookie) as line:
+            state = await line.join(1)
+            assert (state["seat"], state["host"]) == (1, True)
+            assert (await line.join(2))["seat"] == 2
+            refused = await line.join(3)
+            assert refused["code"] == "no-key"
+
+    house(scene)
+
+
+# --- addresses ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("proxies", "forwarded", "counted"),
+    [
+        ("", "203.0.113.7", "127.0.0.1"),
+        ("10.0.0.1", "203.0.113.7", "127.0.0.1"),
+        ("127.0.0.1", "203.0.113.7", "203.0.113.7"),
+        ("127.0.0.1", "198.51.100.1, 203.0.113.7", "203.0.113.7"),  # the first is the client's word
+        ("127.0.0.1,203.0.113.0/24", "198.51.100.1, 203.0.113.7", "198.51.100.1"),
+        ("127.0.0.1", "unknown", "127.0.0.1"),
+        ("127.0.0.1", "", "127.0.0.1"),
+        ("127.0.0.1", "2001:db8::1", "2001:db8::"),
+    ],
+)
+def test_a_proxys_word_counts_only_if_it_is_trusted(
+    house: House, proxies: str, forwarded: str, counted: str
+) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        async with world.line(made, X_Forwarded_For=forwarded) as line:
+            await line.join()
+            assert list(world.front.sockets) == [counted]
+
+    house(scene, trusted_proxies=proxies)
+
+
+# --- looking changes nothing ----------------------------------------------------------------
+
+
+def test_a_get_changes_nothing(house: House) -> None:
+    """Chat programs open every link that somebody posts."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", seats=3, bots={}, public=True)
+        link = (await world.post(f"{made.path}/seats/1/handover", key=made.keys[1])).json
+        before = (await world.get(made.path)).text
+        for path in (
+            f"/j/{made.invite}",
+            f"/t/{made.table}",
+            f"{API}/invites/{made.invite}",
+            f"{API}{made.path}",
+            f"{API}/tables",
+            f"{API}{made.path}/view",
+        ):
+            for method in ("GET", "HEAD"):
+                answer = await world.ask(method, path)
+                assert answer.status == 200, path
+                assert "Set-Cookie" not in answer.headers
+        await asyncio.sleep(0)
+        assert (await world.get(made.path)).text == before
+        taken = await world.post(f"{made.path}/handover/claim", {"key": link["key"]})
+        assert taken.json["seat"] == 1
+
+    house(scene)

@@ -1,0 +1,475 @@
+"""Keys: what each opens, where it is kept, and that it is never told to anybody else."""
+
+import asyncio
+import hmac
+import io
+import logging
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import structlog
+
+from lynxdeck.server import keys as keyring
+from lynxdeck.server import logs
+from lynxdeck.server.keys import HANDOVER_MS, Ids
+from lynxdeck.server.settings import Settings
+from lynxdeck.server.store import SqliteStore
+from tests.server.front.conftest import API, House, Made, World
+
+URL_SAFE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+class RememberedIds(Ids):
+    """Real ids and keys, remembered to look for them where they must not be."""
+
+    def __init__(self) -> None:
+        self.told: set[str] = set()
+
+    def invite(self) -> str:
+        """An invite."""
+        return self._note(super().invite())
+
+    def key(self) -> str:
+        """A key."""
+        return self._note(super().key())
+
+    def draw(self, size: int) -> bytes:
+        """A seed, or what the server adds to a deal."""
+        drawn = super().draw(size)
+        self._note(drawn.hex())
+        return drawn
+
+    def _note(self, secret: str) -> str:
+        self.told.add(secret)
+        return secret
+
+
+def test_ids_and_keys_cannot_be_guessed() -> None:
+    ids = Ids()
+    for make, size in ((ids.table, 12), (ids.invite, 16), (ids.key, 22)):
+        made = [make() for _ in range(2000)]
+        assert len(set(made)) == 2000
+        assert all(len(text) == size and URL_SAFE.fullmatch(text) for text in made)
+        # Every place takes many signs: nothing in them counts up or stands still.
+        assert all(len(set(column)) > 20 for column in zip(*(m[:-1] for m in made), strict=True))
+    assert ids.draw(32) != ids.draw(32)
+
+
+def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every stored key is looked at, whichever fits, and by the function made for that."""
+    compared: list[tuple[bytes, bytes]] = []
+
+    def compare(one: bytes, other: bytes) -> bool:
+        compared.append((one, other))
+        return hmac.compare_digest(one, other)
+
+    monkeypatch.setattr(keyring, "hmac", type("", (), {"compare_digest": staticmethod(compare)}))
+    known = [
+        keyring.Key("t", seat, keyring.SEAT, keyring.hashed(f"key {seat}")) for seat in range(1, 6)
+    ]
+    assert keyring.rights(known, ["key 1"]).seats == {1}
+    assert len(compared) == 5
+    assert keyring.rights(known, ["nothing"]).seats == set()
+    assert len(compared) == 10
+
+
+async def whole_evening(world: World) -> set[str]:
+    """A bit of everything, over HTTP and sockets; what of it is secret."""
+    given = "5ec12e7" * 4 + "abcd"
+    made = await world.table("Ann", seats=3, bots={"3": "easy"}, game="push")
+    claim = {"name": "Ben", "contribution": given}
+    sat = (await world.post(f"/invites/{made.invite}/claim", claim)).json
+    made.keys[2] = sat["key"]
+    secrets = {given, made.host, made.invite, *made.keys.values()}
+    await world.get(f"/invites/{made.invite}")
+    await world.ask("GET", f"/j/{made.invite}", Referer=f"{world.base}/t/x#take=y")
+    await world.post(f"{made.path}/host", {"key": made.host})
+    await world.post(f"{made.path}/host", {"key": "wrong" + made.host})
+    await world.get("/games", key=made.host + "\u00e9")
+    link = (await world.post(f"{made.path}/seats/1/handover", key=made.keys[1])).json
+    secrets.add(link["key"])
+    await world.post(f"{made.path}/handover/claim", {"key": link["key"]})
+    await world.post(f"{made.path}/handover/claim", {"key": link["key"]})
+    async with world.line(made) as line:
+        mine = "c0ffee00" * 4
+        secrets.add(mine)
+        await line.join(1, key=made.keys[1])
+        await line.ask("done", type="contribute", id="1", contribution=mine)
+        await line.say(type="join", protocol=1, seat=2, key="wrong" + made.keys[2])
+        await line.say(type="chat", id="2", text="nobody else's business")
+        await line.socket.send_str('{"type":"join","key":"' + made.keys[2] + '"')
+        secrets.add("nobody else's business")
+        await world.start(made)
+        state = await line.ask("state", type="join", protocol=1, seat=1)
+        await line.say(type="decide", id="3", move=state["view"]["move"], token="nonsense")
+        await line.say(type="hint", id="4")
+        await line.hear("refused")
+    new = (await world.post(f"{made.path}/seats/1/revoke", key=made.keys[1])).json["key"]
+    made.keys[1] = new
+    secrets.add(new)
+    await world.play(made)
+    assert (await world.get(f"{made.path}/fairness")).json["verified"] is True
+    secrets.add((await world.post(f"{made.path}/invite", key=made.host)).json["invite"])
+    return secrets
+
+
+@pytest.mark.parametrize("form", ["json", "console"])
+def test_no_secret_is_ever_logged(
+    house: House, form: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A whole evening with everything logged, and with faults of every kind on the way."""
+    paper, ids = io.StringIO(), RememberedIds()
+    monkeypatch.setattr(sys, "stderr", paper)
+    logs.set_up(Settings(log_level="debug", log_format=form))
+    secrets: set[str] = set()
+
+    async def scene(world: World) -> None:
+        world.hub.ids = ids
+        secrets.update(await whole_evening(world))
+        made = await world.table("Cleo", "Dan")
+        secrets.update({made.host, made.invite, *made.keys.values()})
+        await provoke(world, made, monkeypatch)
+
+    try:
+        house(scene, store=SqliteStore(tmp_path / "lynxdeck.db"), limits="off")
+    finally:
+        structlog.reset_defaults()
+        logging.basicConfig(handlers=[], force=True)
+    text = paper.getvalue()
+    assert "request.failed" in text  # it was worth looking
+    assert "store.failed" in text
+    assert len(secrets | ids.told) > 12
+    for secret in secrets | ids.told:
+        assert secret not in text
+        assert secret[:12] not in text
+    assert "127.0.0.1" not in text
+
+
+async def provoke(world: World, made: Made, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Faults of the program, of the disk and of clients."""
+
+    async def broken(*_: Any, **__: Any) -> Any:
+        raise RuntimeError("a fault of ours")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.hub, "claim", broken)
+        patch.setattr(world.hub, "take_over", broken)
+        claim = {"name": "Eve", "contribution": "ab" * 16}
+        assert (await world.post(f"/invites/{made.invite}/claim", claim)).status == 500
+        key = {"key": made.keys[1]}
+        assert (await world.post(f"{made.path}/handover/claim", key)).status == 500
+    host, port = world.base.removeprefix("http://").split(":")
+    for junk in (
+        f"GET /j/{made.invite}\u00e9 HTTP/1.1\r\nHost: a\r\n\r\n",
+        f"NONSENSE {made.keys[1]}\r\n\r\n",
+        f"GET / HTTP/1.1\r\nHost: a\r\nCookie: seat-1={made.keys[1]}\x01\r\n\r\n",
+        f"GET / HTTP/1.1\r\nAuthorization: Bearer {made.host}\r\n\r\n",
+    ):
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(junk.encode("latin-1"))
+        assert (await reader.read(100)).startswith(b"HTTP/1.0 400")
+        writer.close()
+        await writer.wait_closed()
+    await world.hub.store.close()
+    assert (await world.post(f"{made.path}/invite", key=made.host)).status == 503
+
+
+def test_only_hashes_of_keys_are_stored(house: House, tmp_path: Path) -> None:
+    file = tmp_path / "lynxdeck.db"
+    found: list[str] = []
+
+    async def scene(world: World) -> None:
+        made = await world.table("Annabella", "Ben")
+        link = (await world.post(f"{made.path}/seats/1/handover", key=made.keys[1])).json
+        invite = (await world.post(f"{made.path}/invite", key=made.host)).json["invite"]
+        found.extend([made.host, made.invite, invite, link["key"], *made.keys.values()])
+        await world.start(made)
+        found_in = b"".join(part.read_bytes() for part in file.parent.iterdir())
+        assert b"Annabella" in found_in  # what is stored is readable, if one looks
+        for secret in found:
+            assert secret.encode() not in found_in
+
+    house(scene, store=SqliteStore(file))
+    left = b"".join(part.read_bytes() for part in file.parent.iterdir())
+    assert not [secret for secret in found if secret.encode() in left]
+    assert {part.stat().st_mode & 0o077 for part in file.parent.iterdir()} == {0}
+
+
+def test_no_key_stands_in_an_address(house: House) -> None:
+    """Links carry keys behind the #, which browsers keep to themselves; nothing asks for more."""
+
+    async def scene(world: World) -> None:
+        made = (await world.post("/tables", {"game": "linko", "seats": 2})).json
+        assert made["host_link"] == f"{world.base}/t/{made['table']}#host={made['host_key']}"
+        claim = {"name": "Ann"}
+        sat = (await world.post(f"/invites/{made['invite']}/claim", claim)).json
+        at = f"/tables/{made['table']}"
+        link = (await world.post(f"{at}/seats/1/handover", key=sat["key"])).json
+        assert link["link"] == f"{world.base}/t/{made['table']}#take={link['key']}"
+        for name in ("key", "seat-1", "token"):  # not even if somebody puts one there
+            found = await world.get(f"{at}?{name}={sat['key']}")
+            assert found.json["mine"] == []
+            refused = await world.post(f"{at}/seats/1/leave?{name}={sat['key']}")
+            assert refused.code == "no-key"
+        # What travels in an answer is for the one who asked: nobody keeps a copy on the way.
+        answer = await world.get(at, key=sat["key"])
+        assert answer.headers["Cache-Control"] == "no-store"
+        assert answer.headers["Referrer-Policy"] == "no-referrer"
+        for secret in (made["host_key"], made["invite"], sat["key"]):
+            assert secret not in answer.text
+
+    house(scene)
+
+
+def test_a_key_of_one_table_opens_nothing_at_another(house: House) -> None:
+    async def scene(world: World) -> None:
+        one = await world.table("Ann", "Ben", spectators=False)
+        other = await world.table("Ann", "Ben", spectators=False)
+        for key in (one.host, *one.keys.values()):
+            found = (await world.get(other.path, key=key)).json
+            assert (found["mine"], found["host"]) == ([], False)
+            for path in ("start", "close", "invite", "seats/1/kick", "seats/1/revoke"):
+                assert (await world.post(f"{other.path}/{path}", key=key)).code == "not-host", path
+            for path in ("leave", "back", "handover"):
+                answer = await world.post(f"{other.path}/seats/1/{path}", key=key)
+                assert answer.code == "no-key", path
+            assert (await world.get(f"{other.path}/view?seat=1", key=key)).code == "no-key"
+            assert (await world.get(f"{other.path}/seats/1/data", key=key)).code == "no-key"
+            taken = await world.post(f"{other.path}/handover/claim", {"key": key})
+            assert taken.code == "no-key"
+            assert (await world.post(f"{other.path}/host", {"key": key})).code == "no-key"
+            async with world.line(other, key=key) as line:
+                assert (await line.join(1))["code"] == "no-key"
+                assert (await line.join(1, key=key))["code"] == "no-key"
+                assert (await line.join())["code"] == "off"
+
+    house(scene)
+
+
+def test_a_seat_is_not_the_neighbours_nor_the_host(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        await world.start(made)
+        ann, ben = made.keys[1], made.keys[2]
+        assert (await world.get(f"{made.path}/view?seat=2", key=ann)).code == "no-key"
+        assert (await world.get(f"{made.path}/replay?eyes=2", key=ann)).code == "no-key"
+        assert (await world.get(f"{made.path}/replay?eyes=open", key=ann)).code == "off"
+        assert (await world.get(f"{made.path}/record", key=ann)).code == "off"
+        assert (await world.get(f"{made.path}/fairness", key=ann)).json["seed"] is None
+        wish = {"id": "1", "move": 0, "token": "T"}
+        answer = await world.post(f"{made.path}/seats/2/decide", wish, key=ann)
+        assert answer.code == "no-key"
+        assert (
+            await world.post(f"{made.path}/seats/2/rename", {"name": "X"}, key=ann)
+        ).status == 403
+        assert (await world.post(f"{made.path}/close", key=ben)).code == "not-host"
+        # The host has no seat of its own, and does not look into hands.
+        assert (await world.get(f"{made.path}/view?seat=1", key=made.host)).code == "no-key"
+        assert (await world.get(f"{made.path}/seats/1/data", key=made.host)).code == "no-key"
+
+    house(scene)
+
+
+def test_a_handover_link_works_once(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        link = (await world.post(f"{made.path}/seats/1/handover", key=made.keys[1])).json
+        assert link["expires"] == world.clock() + HANDOVER_MS
+        asked = [world.post(f"{made.path}/handover/claim", {"key": link["key"]}) for _ in range(5)]
+        answers = await asyncio.gather(*asked)  # all at the same moment
+        assert sorted(answer.status for answer in answers) == [200, 403, 403, 403, 403]
+        # The link itself is no key: only what was made from it.
+        assert (await world.get(made.path, key=link["key"])).json["mine"] == []
+
+    house(scene)
+
+
+def test_a_handover_link_grows_old(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        links = [
+            (await world.post(f"{made.path}/seats/1/handover", key=made.keys[1])).json["key"]
+            for _ in range(2)
+        ]
+        world.clock.ahead_ms += HANDOVER_MS - 1
+        answer = await world.post(f"{made.path}/handover/claim", {"key": links[0]})
+        assert answer.json["seat"] == 1
+        world.clock.ahead_ms += 1
+        answer = await world.post(f"{made.path}/handover/claim", {"key": links[1]})
+        assert answer.code == "no-key"
+
+    house(scene)
+
+
+def test_a_revoked_key_opens_nothing_at_once(house: House) -> None:
+    """Old devices are sent away, old links die, and no socket still knows the key."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        old = made.keys[1]
+        link = (await world.post(f"{made.path}/seats/1/handover", key=old)).json["key"]
+        await world.start(made)
+        cookie = f"seat-1={old}; seat-2={made.keys[2]}"
+        async with (
+            world.line(made, key=old) as device,
+            world.line(made, Cookie=cookie) as both,
+            world.line(made, key=old) as unseated,
+        ):
+            assert (await device.join(1))["seat"] == 1
+            assert (await both.join(2))["seat"] == 2
+            assert (await unseated.join())["seat"] is None
+            answer = await world.post(f"{made.path}/seats/1/revoke", key=old)
+            new = answer.json["key"]
+            heard, code = await device.end()
+            assert (heard[-1]["type"], heard[-1]["code"], code) == ("bye", "revoked", 1008)
+            assert (await both.join(1))["code"] == "no-key"
+            assert (await unseated.join(1))["code"] == "no-key"
+        assert (await world.get(made.path, key=old)).json["mine"] == []
+        assert (await world.get(made.path, key=new)).json["mine"] == [1]
+        assert (await world.post(f"{made.path}/handover/claim", {"key": link})).code == "no-key"
+
+    house(scene)
+
+
+def test_revoking_is_announced(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        async with world.line(made, key=made.keys[2]) as line:
+            await line.join(2)
+            answer = await world.post(f"{made.path}/seats/1/revoke", key=made.host)
+            assert answer.json["key"] is None  # the host gets no key for somebody else's seat
+            event = await line.hear("event")
+            assert (event["what"], event["seat"]) == ("revoked", 1)
+
+    house(scene)
+
+
+def test_a_key_of_a_seat_that_was_left_opens_nothing(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        gone = made.keys[1]
+        await world.post(f"{made.path}/seats/1/leave", key=gone)
+        sat = await world.post(f"/invites/{made.invite}/claim", {"name": "Cleo"})
+        assert sat.json["seat"] == 1
+        assert (await world.get(made.path, key=gone)).json["mine"] == []
+        kicked = made.keys[2]
+        async with world.line(made, key=kicked) as line:
+            await line.join(2)
+            assert (await world.post(f"{made.path}/seats/2/kick", key=made.host)).status == 200
+            heard, code = await line.end()
+            assert (heard[-1]["code"], code) == ("revoked", 1008)
+        assert (await world.get(made.path, key=kicked)).json["mine"] == []
+
+    house(scene)
+
+
+def test_no_spectators_means_none(house: House) -> None:
+    """Not by the socket, a view, a replay, a record, nor by the seed after the end."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben", game="push", spectators=False)
+        await world.start(made)
+
+        async def refused(path: str) -> None:
+            for key in ("", "x" * 22):
+                answer = await world.get(made.path + path, key=key)
+                assert (answer.status, answer.code) == (403, "off"), path
+
+        for path in ("/view", "/replay", "/replay?eyes=none", "/record", "/fairness"):
+            await refused(path)
+        async with world.line(made) as line:
+            assert (await line.join())["code"] == "off"
+            assert (await line.ask("refused", type="chat", id="1", text="hi"))[
+                "code"
+            ] == "not-joined"
+        await world.play(made)
+        for path in ("/view", "/replay", "/replay?eyes=open", "/record", "/fairness"):
+            await refused(path)
+            for key in (made.keys[1], made.host):
+                answer = await world.get(made.path + path, key=key)
+                assert answer.status == 200, (path, answer.text)
+        async with world.line(made) as line:
+            assert (await line.join())["code"] == "off"
+
+    house(scene, limits="off")
+
+
+def test_spectators_see_no_hand(house: House) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        await world.start(made)
+        view = (await world.get(f"{made.path}/view")).json["view"]
+        assert view["hand"] is None
+        assert view["legal"] == []
+        assert "hands" not in view
+        async with world.line(made) as line:
+            state = await line.join()
+            assert state["view"]["hand"] is None
+            for message in (
+                {"type": "decide", "id": "1", "move": 0, "token": "T"},
+                {"type": "chat", "id": "2", "text": "psst"},
+                {"type": "contribute", "id": "4", "contribution": "ab" * 16},
+            ):
+                assert (await line.ask("refused", **message))["code"] == "no-seat"
+
+    house(scene)
+
+
+def test_what_a_host_may(house: House) -> None:
+    """Others may as soon as the host has been gone for two minutes, and not before."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        ann = made.keys[1]
+        world.clock.ahead_ms += 119_999
+        assert (await world.post(f"{made.path}/start", key=ann)).code == "not-host"
+        async with world.line(made, key=made.host) as line:
+            await line.join()
+            world.clock.ahead_ms += 600_000
+            assert (await world.post(f"{made.path}/start", key=ann)).code == "not-host"
+        await asyncio.sleep(0.05)
+        world.clock.ahead_ms += 119_999
+        assert not (await world.get(made.path)).json["info"]["host_open"]
+        assert (await world.post(f"{made.path}/start", key=ann)).code == "not-host"
+        world.clock.ahead_ms += 1
+        assert (await world.get(made.path)).json["info"]["host_open"]
+        assert (await world.post(f"{made.path}/start")).code == "not-host"  # nobody without a seat
+        assert (await world.post(f"{made.path}/start", key=ann)).status == 200
+        assert (await world.get(f"{made.path}/view?seat=2", key=ann)).code == "no-key"
+
+    house(scene)
+
+
+def test_a_player_takes_everything_along(house: House, tmp_path: Path) -> None:
+    """One's own data: all of it on request, and wiped from the file itself."""
+    file = tmp_path / "lynxdeck.db"
+
+    async def scene(world: World) -> None:
+        made = await world.table("Zebediah", "Ben", game="push")
+        async with world.line(made, key=made.keys[1]) as line:
+            await line.join(1)
+            await line.ask("done", type="chat", id="1", text="my cat is called Xerxes")
+        await world.start(made)
+        refused = await world.ask("DELETE", f"{API}{made.path}/seats/1/data", key=made.keys[1])
+        assert refused.code == "started"
+        await world.play(made)
+        told = (await world.get(f"{made.path}/seats/1/data", key=made.keys[1])).json
+        assert told["name"] == "Zebediah"
+        assert told["chat"] == ["my cat is called Xerxes"]
+        assert told["decisions"]
+        gone = await world.ask("DELETE", f"{API}{made.path}/seats/1/data", key=made.keys[1])
+        assert gone.json["info"]["seats"][0]["name"] == "Seat 1"
+        record = await world.get(f"{made.path}/record")
+        assert "Zebediah" not in record.text
+        assert "Ben" in record.text
+        async with world.line(made) as line:
+            assert "Xerxes" not in str(await line.join())
+
+    house(scene, store=SqliteStore(file), limits="off")
+    left = b"".join(part.read_bytes() for part in file.parent.iterdir())
+    assert b"Ben" in left
+    assert b"Zebediah" not in left
+    assert b"Xerxes" not in left
