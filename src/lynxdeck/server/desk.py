@@ -1,11 +1,13 @@
 """Where a connected client's messages are answered. Every request gets an answer."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import msgspec
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import project
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.brains import HINT, Thought, fresh_seed
 from lynxdeck.server.frames import text_frame
@@ -87,7 +89,10 @@ class Desk:
         view = self._view()
         if message.token not in view.legal:
             raise commands.why(self.live.table, message.token)
-        seen = self.live.table.played.preview.foresee(view, message.token)
+        table = self.live.table
+        seen = table.played.preview.foresee(view, message.token)
+        if not project.tells_odds(table):
+            seen = replace(seen, misfits=None, pile=None)
         self._send(wire.Preview(id=message.id, **vars(seen)))
 
     def _why(self, message: wire.AskWhy) -> None:
@@ -101,7 +106,7 @@ class Desk:
 
     def _odds(self, message: wire.AskOdds) -> None:
         table = self.live.table
-        if not (table.setup.odds and table.persons < 2):
+        if not project.tells_odds(table):
             raise Refusal("off", "The odds are not told at this table.")
         view = self._view()
         odds = table.played.preview.odds(view)
@@ -111,7 +116,7 @@ class Desk:
 
     def _hint(self, message: wire.AskHint) -> None:
         table = self.live.table
-        if not (table.setup.hints and table.persons < 2):
+        if not project.gives_hints(table):
             raise Refusal("off", "There are no hints at this table.")
         view = self._view()
         if not view.legal:

@@ -35,10 +35,19 @@ class Outbound(NamedTuple):
         return self.own.get(seat, self.shared) if seat else self.shared
 
 
+def gives_hints(table: Table) -> bool:
+    """Whether bots give hints: if the host allows it, and nobody else would be put out."""
+    return table.setup.hints and table.persons < 2
+
+
+def tells_odds(table: Table) -> bool:
+    """Whether the chance to bust is told, under the same condition."""
+    return table.setup.odds and table.persons < 2
+
+
 def info(table: Table, present: Present) -> wire.TableInfo:
     """All about a table but the game."""
     setup, sheet = table.setup, table.sheet
-    alone = table.persons < 2
     return wire.TableInfo(
         table=table.name,
         game=cast(wire.GameName, setup.game),
@@ -61,8 +70,8 @@ def info(table: Table, present: Present) -> wire.TableInfo:
         spectators=setup.spectators,
         watching=present.watching,
         chat=setup.chat,
-        hints=setup.hints and alone,
-        odds=setup.odds and alone,
+        hints=gives_hints(table),
+        odds=tells_odds(table),
         stand_in=cast(wire.Level, setup.stand_in),
         pace=setup.pace,
         scripted=setup.script is not None,
