@@ -10,22 +10,43 @@ from typing import Any
 
 from lynxdeck.cli.editions import markdown_table
 from lynxdeck.games.registry import Game, games
-from lynxdeck.server import openapi, schema, typescript
+from lynxdeck.server import metrics, openapi, schema, typescript
+from lynxdeck.server.settings import Settings, variable
 
 ROOT = Path(__file__).parent.parent
-START = "<!-- editions: written by `make format`, do not edit -->"
-END = "<!-- /editions -->"
 
 
 def readme() -> str:
     """The README with its editions."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    before, rest = text.split(START)
-    after = rest.split(END)[1]
     tables = "\n\n".join(
         f"### {game.name.capitalize()}\n\n{markdown_table(game)}" for game in games()
     )
-    return f"{before}{START}\n\n{tables}\n\n{END}{after}"
+    return _filled(ROOT / "README.md", editions=tables)
+
+
+def hosting() -> str:
+    """The page for hosts, with settings and figures."""
+    settings = ["| variable | usually | what it is |", "| --- | --- | --- |"]
+    said, usual = schema.sentences(Settings), Settings()
+    for name in Settings.__struct_fields__:
+        value = getattr(usual, name)
+        shown = "" if value in ("", None) else f"`{value}`"
+        settings.append(f"| `{variable(name)}` | {shown} | {said[name]} |")
+    figures = ["| figure | what it tells |", "| --- | --- |"]
+    figures += [f"| `{name}` | {text} |" for name, text in metrics.full_names().items()]
+    path = ROOT / "docs" / "hosting.md"
+    return _filled(path, settings="\n".join(settings), metrics="\n".join(figures))
+
+
+def _filled(path: Path, **tables: str) -> str:
+    """A page with tables between the comments that name them."""
+    text = path.read_text(encoding="utf-8")
+    for name, table in tables.items():
+        start = f"<!-- {name}: written by `make format`, do not edit -->"
+        end = f"<!-- /{name} -->"
+        before, rest = text.split(start)
+        text = f"{before}{start}\n\n{table}\n\n{end}{rest.split(end)[1]}"
+    return text
 
 
 def actions() -> str:
@@ -80,6 +101,7 @@ def pages() -> dict[Path, str]:
     return {
         ROOT / "README.md": readme(),
         ROOT / "docs" / "actions.md": actions(),
+        ROOT / "docs" / "hosting.md": hosting(),
         ROOT / "docs" / "openapi.json": _json(openapi.document()),
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
         ROOT / "web" / "src" / "lib" / "protocol.gen.ts": typescript.module(),

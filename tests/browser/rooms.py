@@ -1,6 +1,8 @@
 """From a wish to a table with everybody seated, as people do it: by the pages' own forms."""
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import Locator, expect
 
 from lynxdeck.locale import speaker
 from tests.browser.guest import Guest
@@ -14,12 +16,18 @@ def open_by_form(host: Guest, *, game: str, seats: int, edition: str, name: str)
     """Open a table on the page for it; returns the link that invites others."""
     page = host.go("/new").page
     page.get_by_role("radio", name=words(host, f"web-game-{game}"), exact=True).check()
-    page.get_by_role("group", name=words(host, "web-seats")).get_by_text(str(seats)).click()
-    page.get_by_label(words(host, "web-edition"), exact=True).select_option(edition)
+    sizes = page.get_by_role("group", name=words(host, "web-seats"))
+    sizes.get_by_role("radio", name=str(seats)).check()
+    edition_of(host).select_option(edition)
     page.get_by_label(words(host, "web-name")).fill(name)
     page.get_by_role("button", name=words(host, "web-open")).click()
     page.wait_for_url("**/t/*")
     return page.get_by_label(words(host, "web-link")).input_value()
+
+
+def edition_of(host: Guest) -> Locator:
+    """The choice of an edition; its hint is read with its name."""
+    return host.page.get_by_role("combobox", name=re.compile(f"^{words(host, 'web-edition')}"))
 
 
 def join_by_link(guest: Guest, link: str, name: str) -> None:

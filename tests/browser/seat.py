@@ -15,6 +15,8 @@ from tests.browser.told import Json
 HANDS: dict[str, ModuleType] = {"linko": linko, "push": push}
 Choose = Callable[[Json], str]
 STEP_MS = 15
+BOTS_MS = 60_000
+"""The first bot of a fresh server takes its time."""
 
 
 @dataclass
@@ -96,7 +98,7 @@ def next_asked(seats: Sequence[Seat]) -> Seat | None:
         found.append(next((seat for seat in seats if seat.number == furthest.to_move), None))
         return found[-1] is not None and found[-1].guest.told.move == furthest.move
 
-    seats[0].hears(known)
+    seats[0].hears(known, most=BOTS_MS)
     return found[-1]
 
 

@@ -13,7 +13,14 @@ from tests.browser.guest import Guest
 from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.looks import Look
-from tests.browser.rooms import join_by_link, open_by_form, open_table, start, words
+from tests.browser.rooms import (
+    edition_of,
+    join_by_link,
+    open_by_form,
+    open_table,
+    start,
+    words,
+)
 from tests.browser.seat import Seat, play, quick
 from tests.browser.told import Json
 
@@ -131,13 +138,13 @@ def wrong(seat: Seat) -> None:
         if seat.keyboard:
             page.keyboard.press(shut[-1] if shut else "+")
         else:
-            page.locator(f'[data-place="{target}"]').click()
+            page.locator(f'[data-place="{target}"]').click(force=True)
     elif seat.keyboard:
         page.keyboard.press("p" if view["phase"] in ("play", "take", "reclaim") else "t")
     elif view["phase"] == "play":
-        page.locator('[data-place="pile"] button').click()
+        page.locator('[data-place="pile"] button').click(force=True)
     else:
-        page.locator("[data-value]").first.click()
+        page.locator("[data-value]").first.click(force=True)
 
 
 def whys(guest: Guest) -> list[Json]:
@@ -191,7 +198,7 @@ def open_with_keys(host: Guest) -> str:
     tab_to(host, page.get_by_role("group", name=words(host, "web-seats")).locator(":checked"))
     while page.locator(":focus").get_attribute("value") != "2":
         page.keyboard.press("ArrowLeft")
-    tab_to(host, page.get_by_label(words(host, "web-edition"), exact=True))
+    tab_to(host, edition_of(host))
     while page.locator(":focus").input_value() != "amigo-2022-duel":
         page.keyboard.press("ArrowDown")
     press_by_tab(host, "button", "web-open")

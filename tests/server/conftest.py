@@ -543,9 +543,16 @@ def apply_patch(view: Message, patch: Message) -> None:
 
 
 async def play_on(
-    guests: "Mapping[int, Guest]", rng: random.Random, *, most: int = 100_000
+    guests: "Mapping[int, Guest]",
+    rng: random.Random,
+    *,
+    most: int = 100_000,
+    autos: bool = False,
 ) -> list[str]:
-    """Let people decide at random, one after the other, until the game is over; the tokens."""
+    """Let people decide at random, one after the other, until the game is over; the tokens.
+
+    With `autos` somebody may be too late for a decision that was made by itself.
+    """
     tokens: list[str] = []
     while len(tokens) < most:
         asked = await whose(guests)
@@ -554,7 +561,13 @@ async def play_on(
         guest = guests[asked]
         assert guest.view is not None
         token = rng.choice(guest.view["legal"])
-        n = await guest.done(token)
+        answer = await guest.decide(token)
+        if autos and answer["type"] == "refused":
+            assert answer["code"] in ("stale", "not-your-decision")
+            await guest.until(lambda g: g.view["over"] or g.view["move"] >= answer["move"])
+            continue
+        assert answer["type"] == "done", answer
+        n = answer["n"]
         tokens.append(token)
         for other in guests.values():
             await other.sees(n)

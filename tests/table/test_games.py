@@ -4,6 +4,7 @@ import pytest
 
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.position import from_key
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
@@ -314,12 +315,16 @@ def test_people_may_sit_at_every_seat_of_a_laid_out_deck_and_play_again(lesson: 
         (Script(deck("9", "2")[:-1] + ["J"]), "deck"),
         (Script(deck("9", "2"), dice=["r"]), "dice"),
         (Script(deck("9", "2"), moves={3: []}), "no-seat"),
+        (Script(deck("9", "2"), moves={0: []}), "no-seat"),
+        (Script(deck("9", "2"), moves={-1: []}), "no-seat"),
         (Script(deck("9", "2"), moves={1: [], 2: []}), "seats-free"),
     ],
 )
 def test_a_lesson_that_cannot_be_dealt_is_refused(talk: Talks, script: Script, code: str) -> None:
-    table = talk(seats=2)
-    assert table.refused(commands.check_script, script).code == code
+    setup = talk(seats=2).table.setup
+    with pytest.raises(Refusal) as refusal:
+        commands.check_script(setup, script)
+    assert refusal.value.code == code
 
 
 def test_P18_the_rolls_of_a_lesson_come_round_again(talk: Talks) -> None:

@@ -37,7 +37,7 @@ class Desk:
         """Answer a message, whatever it is."""
         try:
             message = wire.decode(frame)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
             self._refuse(None, Refusal("bad-request", f"This is no message of ours: {fault}."))
             return
         try:
@@ -86,7 +86,7 @@ class Desk:
         self._record(message.id, events)
 
     def _preview(self, message: wire.AskPreview) -> None:
-        view = self._view()
+        view = self._own_decision()
         if message.token not in view.legal:
             raise commands.why(self.live.table, message.token)
         table = self.live.table
@@ -96,7 +96,7 @@ class Desk:
         self._send(wire.Preview(id=message.id, **vars(seen)))
 
     def _why(self, message: wire.AskWhy) -> None:
-        self._view()
+        self._own_decision()
         reason = commands.why(self.live.table, message.token)
         allowed = reason.code == "allowed"
         answer = wire.Why(
@@ -121,21 +121,20 @@ class Desk:
         view = self._view()
         if not view.legal:
             raise Refusal("not-your-decision", "It is not your decision: there is nothing to hint.")
-        self.hub.spawn(self._think(message.id, view.move))
-
-    async def _think(self, request: str, move: int) -> None:
-        table, seat = self.live.table, self._seat()
         position = table.position
         assert position is not None
         thought = Thought(
             game=table.played.name,
             edition=table.edition,
             seats=table.setup.seats,
-            seat=seat,
-            masked=table.played.sight.mask(position.states, 0, seat),
+            seat=view.seat,
+            masked=table.played.sight.mask(position.states, 0, view.seat),
             level=HINT,
             seed=fresh_seed(),
         )
+        self.hub.spawn(self._think(message.id, thought, view.move))
+
+    async def _think(self, request: str, thought: Thought, move: int) -> None:
         try:
             token = await self.hub.brains.think(thought)
         except Exception:
@@ -174,9 +173,20 @@ class Desk:
             raise Refusal("not-started", "No game is being played at this table now.")
         return self.live.table.watch.view(seat)
 
+    def _own_decision(self) -> Any:
+        """What this seat sees, if it is asked: reasons speak of the hand of whoever is."""
+        view, asked = self._view(), self.live.table.watch.asked
+        if view.seat != asked:
+            raise Refusal(
+                "not-your-decision",
+                f"Seat {asked} is asked, not seat {view.seat}.",
+                arguments={"seat": asked or 0},
+            )
+        return view
+
     def _record(self, request: str, events: commands.Events) -> None:
-        table = self.live.table
-        self.live.record(events, lambda: self._done(request, table.n))
+        number = self.live.table.n + len(events)
+        self.live.record(events, lambda: self._done(request, number))
 
     def _done(self, request: str, n: int) -> None:
         self._write(wire.Done(request, n))

@@ -5,6 +5,7 @@ processes for bots.
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
@@ -34,6 +35,8 @@ IDLE_MS = 10 * 60 * 1000
 IDLE_STATUS = (*FINISHED, WAITING)
 """What may be deleted when it is old: nobody is in the middle of a game."""
 SWEEP_S = 60
+FINISH_S = 5
+"""How long the end waits for what is being stored."""
 
 
 def check_clock(clock: Clock) -> None:
@@ -128,12 +131,16 @@ class Hub:
         self.closing = True
         for task in list(self._tasks):
             task.cancel()
+        if self._tables:  # nothing new happens, but what has happened is told
+            settling = asyncio.gather(*map(self.settle, self.tables), return_exceptions=True)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(settling, FINISH_S)
+        await self.store.close()
         for live in self.tables:
             live.stop()
             for viewer in list(live.viewers):
                 viewer.bye("restart", "The server restarts: come back in a moment.", retry_ms=500)
         self.brains.close()
-        await self.store.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside; it ends with the server."""
@@ -149,10 +156,8 @@ class Hub:
             try:
                 live = await self.live(name)
                 live.wake()
-            except Refusal:
+            except (Refusal, StoreError):
                 continue
-            if live.table.status in FINISHED:  # the index fell behind the log when all stopped
-                await self._mark(name, live.table.status)
             await asyncio.sleep(0)
         self.loaded = True
 
@@ -196,26 +201,29 @@ class Hub:
         if not rows:
             raise Refusal("not-found", "There is no such table.")
         known = await self.store.keys(name)
-        table = await self._fold(name, rows)
-        live = Live(self, table, known, loaded_at=self.now())
-        self._tables[name] = live
+        entry = await self.store.table(name)
+        table = self._fold(name, rows)
+        live = self._tables[name] = Live(self, table, known, loaded_at=self.now())
+        live.marked = entry.status if entry else ""
+        self.settled(live)  # the index may have fallen behind the log when all stopped
         return live
 
-    async def _fold(self, name: str, rows: Sequence[Row]) -> Table:
+    def _fold(self, name: str, rows: Sequence[Row]) -> Table:
         """A table from its log; one that no longer replays is closed, its log kept."""
         table = Table(name)
         try:
-            for row in rows:
+            for number, row in enumerate(rows, start=1):
+                if row.n != number:
+                    raise Refusal("does-not-replay", f"Event {number} is missing.")
                 table.apply(ev.decode(row.payload), row.at)
-        except (Refusal, ValueError, LookupError, AssertionError) as fault:
-            log.error("table.unplayable", table=name, event=table.n, fault=str(fault))
+        except Exception as fault:  # whatever it is, nobody else's table is touched
+            log.error("table.unplayable", table=name, n=table.n, fault=repr(fault))
             self.counts.unplayable += 1
             if not table.seats:
                 raise Refusal("unplayable", "This table cannot be read any more.") from fault
             table.n = rows[-1].n
             table.status = CLOSED
             table.notice = "unplayable"
-            await self.store.mark(name, status=CLOSED)
         return table
 
     async def invited(self, invite: str) -> Live:
@@ -256,13 +264,13 @@ class Hub:
         """Make a table."""
         name, invite, host_key = self.ids.table(), self.ids.invite(), self.ids.key()
         setup = self._setup(wish)
+        if setup.script:
+            commands.check_script(setup, setup.script)
         seed = "" if setup.script else self.ids.draw(dealing.SERVER_BYTES).hex()
         events: list[ev.Event] = [ev.Created(setup, seed)]
         at = self.now()
         table = Table(name)
         table.apply(events[0], at)
-        if setup.script:
-            commands.check_script(table, setup.script)
         for seat, level in sorted(wish.bots.items()):
             events += commands.add_bot(table, seat, level)
             table.apply(events[-1], at)
@@ -302,16 +310,16 @@ class Hub:
 
     async def claim(self, live: Live, *, name: str, seat: int | None, contribution: str) -> Claimed:
         """Take a free seat."""
-        events = commands.sit(live.table, seat, name, contribution)
-        sat = events[0]
-        assert isinstance(sat, ev.Seated)
-        key = self.ids.key()
-        entry = Key(live.table.name, sat.seat, SEAT, hashed(key))
-        await self.store.add_keys([entry])
-        # Somebody else may have sat down meanwhile; then nobody has heard of this key.
-        await self.act(live, commands.sit(live.table, sat.seat, name, contribution))
-        live.keys.append(entry)
-        return Claimed(live, sat.seat, key)
+        async with live.seating:
+            (sat,) = commands.sit(live.table, seat, name, contribution)
+            assert isinstance(sat, ev.Seated)
+            key = self.ids.key()
+            entry = Key(live.table.name, sat.seat, SEAT, hashed(key))
+            await self.store.add_keys([entry])
+            # A bot may have come meanwhile; then nobody has heard of this key.
+            await self.act(live, commands.sit(live.table, sat.seat, name, contribution))
+            live.keys.append(entry)
+            return Claimed(live, sat.seat, key)
 
     async def act(self, live: Live, events: Sequence[ev.Event]) -> None:
         """Let events happen, and wait until they are stored and told."""
@@ -340,15 +348,17 @@ class Hub:
 
     async def unseat(self, live: Live, seat: int) -> None:
         """Empty a seat before the start; its keys open nothing any more."""
-        await self.act(live, commands.free(live.table, seat))
-        await self.drop_keys(live, seat)
+        async with live.seating:  # whoever sits down there next keeps the new key
+            await self.act(live, commands.free(live.table, seat))
+            await self.drop_keys(live, seat)
 
     async def leave(self, live: Live, seat: int) -> None:
         """Somebody leaves for good before the start, or to a stand-in after it."""
-        events = commands.leave(live.table, seat)
-        await self.act(live, events)
-        if events and isinstance(events[0], ev.Freed):
-            await self.drop_keys(live, seat)
+        async with live.seating:
+            events = commands.leave(live.table, seat)
+            await self.act(live, events)
+            if events and isinstance(events[0], ev.Freed):
+                await self.drop_keys(live, seat)
 
     async def drop_keys(self, live: Live, seat: int, *, instead: Sequence[Key] = ()) -> None:
         """Take a seat's keys back; devices that used them are sent away."""
@@ -360,12 +370,13 @@ class Hub:
 
     async def revoke(self, live: Live, seat: int) -> str:
         """Give a seat a new key, and tell the table."""
-        events = commands.revoke(live.table, seat)
-        key = self.ids.key()
-        entry = Key(live.table.name, seat, SEAT, hashed(key))
-        await self.drop_keys(live, seat, instead=[entry])
-        await self.act(live, events)
-        return key
+        async with live.seating:
+            events = commands.revoke(live.table, seat)
+            key = self.ids.key()
+            entry = Key(live.table.name, seat, SEAT, hashed(key))
+            await self.drop_keys(live, seat, instead=[entry])
+            await self.act(live, events)
+            return key
 
     async def hand_over(self, live: Live, seat: int) -> tuple[str, int]:
         """A one-time key for a second device, and until when it is good."""
@@ -377,14 +388,15 @@ class Hub:
     async def take_over(self, live: Live, key: str) -> tuple[int, str]:
         """Use a one-time key: the seat, and this device's own key for it."""
         name = live.table.name
-        taken = await self.store.take_key(name, hashed(key), kind=HANDOVER, now=self.now())
-        if taken is None:
-            raise Refusal("no-key", "This link has been used already, or is too old.")
-        own = self.ids.key()
-        entry = Key(name, taken.seat, SEAT, hashed(own))
-        await self.store.add_keys([entry])
-        live.keys.append(entry)
-        return taken.seat, own
+        async with live.seating:
+            taken = await self.store.take_key(name, hashed(key), kind=HANDOVER, now=self.now())
+            if taken is None:
+                raise Refusal("no-key", "This link has been used already, or is too old.")
+            own = self.ids.key()
+            entry = Key(name, taken.seat, SEAT, hashed(own))
+            await self.store.add_keys([entry])
+            live.keys.append(entry)
+            return taken.seat, own
 
     async def forget_player(self, live: Live, seat: int) -> None:
         """Wipe a player's name and chat from the table and from its log."""
@@ -404,9 +416,8 @@ class Hub:
         await self.store.rewrite(clean)
         live.ring.clear()
 
-    def settled(self, live: Live, outs: Sequence[project.Outbound]) -> None:
-        """Some events are stored: keep the index beside the log true."""
-        self.counts.events += len(outs)
+    def settled(self, live: Live) -> None:
+        """All events are stored: keep the index beside the log true."""
         status = live.table.status
         if live.marked != status:
             live.marked = status

@@ -8,6 +8,7 @@ import asyncio
 import random
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 import structlog
@@ -31,6 +32,8 @@ RING = 48
 """How many events a viewer may have missed and still be told one by one."""
 
 PRESENCE_S = 0.1
+FORCED_MS = 500
+"""How long a decision with one answer takes where bots take their time."""
 HOST_GONE_MS = 120_000
 GRACE_MS = 20_000
 """After a restart everybody has at least so much time again."""
@@ -52,6 +55,15 @@ class Viewer(Protocol):
         """Say why, and close."""
 
 
+@dataclass(slots=True)
+class Step:
+    """Events that happen together: how they are stored and told, and what comes after that."""
+
+    rows: list[Row]
+    outs: list[project.Outbound]
+    thens: list[Then] = field(default_factory=list)
+
+
 class Live:
     """One table, in memory."""
 
@@ -69,7 +81,14 @@ class Live:
         self.marked = table.status
         """The status as the store's index has it."""
         self._waiters: set[asyncio.Future[None]] = set()
-        self._unstored: deque[tuple[list[project.Outbound], list[Then]]] = deque()
+        self.seating = asyncio.Lock()
+        """Held while a seat and its keys change hands."""
+        self._coming: set[Viewer] = set()
+        """Those who join as soon as all is stored."""
+        self._unstored: deque[Step] = deque()
+        """What has happened and nobody was told of yet."""
+        self._storing = 0
+        """How many of these the store has been asked for."""
         self._timer: asyncio.TimerHandle | None = None
         self._presence: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -96,8 +115,12 @@ class Live:
 
     def join(self, viewer: Viewer, seat: int | None, since: int | None) -> None:
         """Let somebody look on: what was missed since an event, or all there is."""
+        if self.broken:
+            viewer.bye("resync", "This table has just been put away: ask again.", retry_ms=500)
+            return
         if self._unstored:
-            self._unstored[-1][1].append(lambda: self.join(viewer, seat, since))
+            self._coming.add(viewer)
+            self.after(lambda: self._let_in(viewer, seat, since))
             return
         known = viewer in self.viewers
         moved = known and viewer.seat != seat
@@ -116,7 +139,14 @@ class Live:
         if not known or moved:
             self._say_presence()
         if seat and self.table.seats[seat - 1].stand_in == "away":
-            self.record(commands.back(self.table, seat))
+            self._try(lambda: self.record(commands.back(self.table, seat)))
+        self.wake()  # somebody may wait now for one who is away, or no more
+
+    def _let_in(self, viewer: Viewer, seat: int | None, since: int | None) -> None:
+        if viewer in self._coming or viewer in self.viewers:  # else gone meanwhile
+            if not self._unstored:
+                self._coming.discard(viewer)
+            self.join(viewer, seat, since)
 
     def _missed(self, since: int) -> list[project.Outbound] | None:
         if since > self.table.n:
@@ -126,6 +156,7 @@ class Live:
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone."""
+        self._coming.discard(viewer)
         if viewer not in self.viewers:
             return
         self.viewers.discard(viewer)
@@ -161,7 +192,7 @@ class Live:
             if then:
                 self.after(then)
             return
-        if self.broken or not self.hub.store.healthy:
+        if self.broken or self.hub.closing or not self.hub.store.healthy:
             raise Refusal("storage", "Nothing can be stored just now: please try again.")
         at = max(self.hub.now(), self.table.touched)
         rows: list[Row] = []
@@ -175,13 +206,19 @@ class Live:
             if not waiting:
                 waiting = commands.follow(self.table, self.hub.ids.draw)
         self._stop_timer()
-        self._unstored.append((outs, [then] if then else []))
-        self.hub.store.append(rows, self._stored)
+        self._unstored.append(Step(rows, outs, [then] if then else []))
+        if not self._storing:
+            self._store()
+
+    def _store(self) -> None:
+        """Have all stored that is not; one append at a time, lest a failed one leave a gap."""
+        self._storing = len(self._unstored)
+        self.hub.store.append([row for step in self._unstored for row in step.rows], self._stored)
 
     def after(self, then: Then) -> None:
         """Do something once all that has happened so far is stored."""
         if self._unstored:
-            self._unstored[-1][1].append(then)
+            self._unstored[-1].thens.append(then)
         else:
             then()
 
@@ -191,41 +228,55 @@ class Live:
         if fault is not None:
             self._break(fault)
             return
-        outs, thens = self._unstored.popleft()
-        for out in outs:
+        for _ in range(self._storing):
+            self._tell(self._unstored.popleft())
+        self._storing = 0
+        if self._unstored:
+            self._store()
+        else:
+            self.hub.settled(self)
+            self._proceed()
+
+    def _tell(self, step: Step) -> None:
+        self.hub.counts.events += len(step.outs)
+        for out in step.outs:
             self.ring.append(out)
             shared, own = out.shared, out.own
             for viewer in tuple(self.viewers):
                 viewer.write(own.get(viewer.seat, shared) if viewer.seat else shared)
-        for then in thens:
+        for then in step.thens:
             then()
-        if not self._unstored:
-            self.hub.settled(self, outs)
-            self._proceed()
 
     def on_break(self, waiter: "asyncio.Future[None]") -> None:
         """Tell this one if what it waits for cannot be stored."""
         self._waiters.add(waiter)
         waiter.add_done_callback(self._waiters.discard)
+        if self.broken:
+            self._give_up()
 
     def _break(self, fault: BaseException) -> None:
         """What is in memory did not happen: forget it, and let everybody come back."""
         log.error("table.not_stored", table=self.table.name, fault=str(fault))
         self.stop()
         self.hub.drop(self)
-        for waiter in list(self._waiters):
-            waiter.set_exception(Refusal("storage", "That could not be stored: please try again."))
-        for viewer in list(self.viewers):
+        for viewer in self.viewers | self._coming:
             viewer.bye("resync", "Something could not be stored: back to before.", retry_ms=1000)
 
     def stop(self) -> None:
         """Wait for nobody any more."""
         self.broken = True
         self._stop_timer()
+        self._give_up()
         if self._presence:
             self._presence.cancel()
         if self._thinking:
             self._thinking.cancel()
+
+    def _give_up(self) -> None:
+        for waiter in list(self._waiters):
+            if not waiter.done():
+                sentence = "That could not be stored: please try again."
+                waiter.set_exception(Refusal("storage", sentence))
 
     # --- whose answer is awaited --------------------------------------------------------------
 
@@ -251,11 +302,17 @@ class Live:
                 self._thinking = self.hub.loop.create_task(self._think(ask))
         else:
             by: ev.By = "auto" if ask.who == "auto" else "script"
-            pause = 0.0 if self.table.setup.pace == "instant" else 0.5
             move = self.table.watch.shown.move
             self._timer = self.hub.loop.call_later(
-                pause, lambda: self._answer(ask.seat, ask.token, move, by)
+                self._pause_s(), lambda: self._answer(ask.seat, ask.token, move, by)
             )
+
+    def _pause_s(self) -> float:
+        """How long a forced decision still takes, from when it was asked for."""
+        ticking = self.table.ticking
+        if self.table.setup.pace == "instant" or ticking is None:
+            return 0.0
+        return max(0, ticking.asked_at + FORCED_MS - self.hub.now()) / 1000
 
     def _wait_for(self, ask: Ask) -> None:
         due = ask.deadline

@@ -1,11 +1,68 @@
 """What a host may watch: counts of everything, names and addresses of nobody."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from lynxdeck.server.hub import Hub
 from lynxdeck.server.store import Stats
+
+Reading = Callable[[Hub, Stats], float]
+
+
+class Figure(NamedTuple):
+    """One number."""
+
+    name: str
+    text: str
+    read: Reading
+
+
+GAUGES = (
+    Figure("tables_loaded", "Tables in memory.", lambda hub, _: len(hub.tables)),
+    Figure("tables_stored", "Tables in the store.", lambda _, stats: stats.tables),
+    Figure("sockets", "Open sockets.", lambda hub, _: hub.counts.sockets),
+    Figure(
+        "thoughts_waiting",
+        "Decisions that bots have not begun to think about.",
+        lambda hub, _: hub.brains.waiting,
+    ),
+    Figure("store_bytes", "Size of the store.", lambda _, stats: stats.size),
+    Figure(
+        "store_healthy",
+        "Whether the store can be written to: 1 or 0.",
+        lambda hub, _: int(hub.store.healthy),
+    ),
+)
+COUNTERS = (
+    Figure("decisions", "Decisions of people.", lambda hub, _: hub.counts.decisions),
+    Figure("events", "Events stored.", lambda hub, _: hub.counts.events),
+    Figure("refusals", "Requests refused over sockets.", lambda hub, _: hub.counts.refused),
+    Figure("tables_made", "Tables made.", lambda hub, _: hub.counts.tables_made),
+    Figure(
+        "slow_sockets_dropped",
+        "Sockets dropped because they did not read.",
+        lambda hub, _: hub.counts.dropped_slow,
+    ),
+    Figure(
+        "flooding_sockets_dropped",
+        "Sockets dropped for too many messages.",
+        lambda hub, _: hub.counts.dropped_flood,
+    ),
+    Figure("tables_unplayable", "Logs that did not replay.", lambda hub, _: hub.counts.unplayable),
+    Figure("bot_faults", "Bots that failed.", lambda hub, _: hub.brains.faults),
+    Figure("store_commits", "Commits.", lambda _, stats: stats.commits),
+    Figure("store_failures", "Appends that failed.", lambda _, stats: stats.failed),
+)
+
+
+def full_names() -> dict[str, str]:
+    """Every figure as it is called in the exposition, and what it tells."""
+    named = [(f"lynxdeck_{figure.name}", figure.text) for figure in GAUGES]
+    return dict(named + [(f"lynxdeck_{figure.name}_total", figure.text) for figure in COUNTERS])
 
 
 class _Collector:
@@ -14,45 +71,10 @@ class _Collector:
 
     def collect(self) -> list[GaugeMetricFamily | CounterMetricFamily]:
         """All figures, read off now."""
-        hub, counts, stats = self.hub, self.hub.counts, self.stats
-        gauges = {
-            "tables_loaded": ("Tables in memory", len(hub.tables)),
-            "tables_stored": ("Tables in the store", stats.tables),
-            "sockets": ("Open sockets", counts.sockets),
-            "thoughts_waiting": (
-                "Decisions that bots have not begun to think about",
-                hub.brains.waiting,
-            ),
-            "store_bytes": ("Size of the store", stats.size),
-            "store_healthy": ("Whether the store can be written to", int(hub.store.healthy)),
-        }
-        counters = {
-            "decisions": ("Decisions of people", counts.decisions),
-            "events": ("Events stored", counts.events),
-            "refusals": ("Requests refused over sockets", counts.refused),
-            "tables_made": ("Tables made", counts.tables_made),
-            "slow_sockets_dropped": (
-                "Sockets dropped because they did not read",
-                counts.dropped_slow,
-            ),
-            "flooding_sockets_dropped": (
-                "Sockets dropped for too many messages",
-                counts.dropped_flood,
-            ),
-            "tables_unplayable": ("Logs that did not replay", counts.unplayable),
-            "bot_faults": ("Bots that failed", hub.brains.faults),
-            "store_commits": ("Commits", stats.commits),
-            "store_failures": ("Appends that failed", stats.failed),
-        }
         return [
-            *(
-                GaugeMetricFamily(f"lynxdeck_{name}", text, value)
-                for name, (text, value) in gauges.items()
-            ),
-            *(
-                CounterMetricFamily(f"lynxdeck_{name}", text, value)
-                for name, (text, value) in counters.items()
-            ),
+            kind(f"lynxdeck_{figure.name}", figure.text, figure.read(self.hub, self.stats))
+            for kind, figures in ((GaugeMetricFamily, GAUGES), (CounterMetricFamily, COUNTERS))
+            for figure in figures
         ]
 
 

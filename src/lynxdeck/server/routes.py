@@ -471,5 +471,5 @@ def decode(kind: Any, body: bytes) -> Any:
     """A request's body."""
     try:
         return msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as fault:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise Refusal("bad-request", f"The request does not read: {fault}.") from fault

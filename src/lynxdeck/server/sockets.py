@@ -76,7 +76,7 @@ async def attend(
 ) -> web.WebSocketResponse:
     """Keep one socket until it closes."""
     socket = web.WebSocketResponse(
-        heartbeat=20, compress=False, max_msg_size=wire.FRAME + 1, timeout=5, autoclose=True
+        heartbeat=20, compress=False, max_msg_size=wire.FRAME + 1, timeout=3, autoclose=True
     )
     await socket.prepare(request)
     transport = request.transport

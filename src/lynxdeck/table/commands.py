@@ -11,7 +11,7 @@ from lynxdeck.games.position import check_deck
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.table import events as ev
 from lynxdeck.table import text
-from lynxdeck.table.setup import Script
+from lynxdeck.table.setup import Script, Setup
 from lynxdeck.table.table import (
     BETWEEN,
     BOT,
@@ -245,19 +245,20 @@ def forget(table: Table, number: int) -> Events:
     return [ev.Forgotten(number)]
 
 
-def check_script(table: Table, script: Script) -> None:
+def check_script(setup: Setup, script: Script) -> None:
     """Refuse a lesson's cards, dice or seats that the game does not have."""
-    notation = table.played.notation
+    game, edition = setup.played()
     for name in script.deck:
-        if name not in notation.CARDS:
-            raise Refusal("deck", f"“{name}” is no card of {table.played.name}.")
+        if name not in game.notation.CARDS:
+            raise Refusal("deck", f"“{name}” is no card of {game.name}.")
     for name in script.dice:
-        if name not in notation.DICE:
-            raise Refusal("dice", f"“{name}” is no roll of {table.played.name}.")
-    check_deck(table.played, table.edition, len(table.seats), script.order(table.played)[0])
+        if name not in game.notation.DICE:
+            raise Refusal("dice", f"“{name}” is no roll of {game.name}.")
+    check_deck(game, edition, setup.seats, script.order(game)[0])
     for number in script.moves:
-        seat_of(table, number)
-    if len(script.moves) >= len(table.seats):
+        if not 1 <= number <= setup.seats:
+            raise Refusal("no-seat", f"Seats are 1 to {setup.seats}, not {number}.")
+    if len(script.moves) >= setup.seats:
         raise Refusal("seats-free", "A lesson leaves a seat to the one who learns.")
 
 

@@ -418,6 +418,27 @@ def test_spectators_see_no_hand(house: House) -> None:
     house(scene)
 
 
+def test_questions_tell_nothing_of_a_neighbours_hand(house: House) -> None:
+    """A reason speaks of the cards of whoever is asked: only that one may hear it."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben", start=1)
+        await world.start(made)
+        async with world.line(made, key=made.keys[2]) as ben, world.line(made) as spectator:
+            await ben.join(2)
+            await spectator.join()
+            for token in ("1", "13x4", "J", "7x8"):
+                for kind in ("why", "preview", "hint"):
+                    asked = {"type": kind, "id": "1"} | ({"token": token} if kind != "hint" else {})
+                    told = await ben.ask("why", "preview", "hint", "refused", **asked)
+                    assert told["code"] == ("not-your-decision" if kind != "hint" else "off")
+                    assert told["args"] in ({"seat": 1}, {})
+                    told = await spectator.ask("why", "preview", "hint", "refused", **asked)
+                    assert told["code"] in ("no-seat", "off")
+
+    house(scene)
+
+
 def test_what_a_host_may(house: House) -> None:
     """Others may as soon as the host has been gone for two minutes, and not before."""
 

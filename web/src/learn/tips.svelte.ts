@@ -5,6 +5,8 @@ import { tipFor, type Told } from "./tips";
 const KEY = "lynxdeck.tips";
 /** So many decisions at least lie between two tips. */
 const GAP = 3;
+/** After so many decisions a tip that nobody read makes room. */
+const STAYS = 10;
 
 interface Kept {
   off: boolean;
@@ -32,11 +34,12 @@ class Tips {
     if (off) this.now = null;
   }
 
-  /** Looks at what has just happened. A new tip waits until the old one is read. */
+  /** Looks at what has just happened. */
   notice(moment: Moment, { scripted = false } = {}): void {
-    if (this.off || scripted || this.now) return;
+    if (this.off || scripted) return;
     const since = moment.after.move - this.#at;
-    if (since >= 0 && since < GAP) return;
+    if (since >= 0 && since < (this.now ? STAYS : GAP)) return;
+    this.now = null;
     const tip = tipFor(moment, moment.after.seat, new Set(this.#kept.shown));
     if (!tip) return;
     this.#at = moment.after.move;

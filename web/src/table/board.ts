@@ -24,6 +24,8 @@ export interface BoardProps<V extends View = View> {
   busy: boolean;
   /** Pass and play: the hand stays face down until its owner asks. */
   covered: boolean;
+  /** Who sits there but is not here: a bot plays for them, or their line is down. */
+  absent?: Readonly<Record<number, "stand-in" | "away">>;
   /** The token a hint pointed at. */
   hint: Token | null;
   /** Odds of a bust, where the host allows them (Push). */

@@ -25,7 +25,7 @@ export class Show {
   again = $state(false);
   /** The decision that is being shown. */
   entry = $state.raw<LogEntry | null>(null);
-  #ahead = $state.raw<View | null>(null);
+  #ahead = $state.raw<{ before: View; after: View } | null>(null);
   #old = $state.raw<View | null>(null);
   #stage: Stage | null = null;
   #root: HTMLElement | null = null;
@@ -33,9 +33,10 @@ export class Show {
   constructor(private readonly session: Seated, private readonly game: () => GameModule | null) {}
 
   get view(): View | null {
-    const now = this.session.view;
     if (this.#old) return this.#old;
-    return this.#ahead && now && this.#ahead.move > now.move ? this.#ahead : now;
+    // As soon as the session has moved on, or was given another state, its view is the table.
+    const now = this.session.view;
+    return this.#ahead?.before === now ? (this.#ahead?.after ?? now) : now;
   }
 
   /** Moves happen within `root` and fly on `layer` from now on; returns how to stop that. */
@@ -75,7 +76,7 @@ export class Show {
   async #shown(before: View, move: Move, after: View): Promise<void> {
     // An old turn is on the table: the news waits until it has been seen.
     while (this.again) await pause(50);
-    await this.#fly(before, move, after, (view) => (this.#ahead = view));
+    await this.#fly(before, move, after, (view) => (this.#ahead = { before, after: view }));
   }
 
   async #fly(before: View, move: Move, after: View, put: (view: View) => void): Promise<void> {

@@ -68,3 +68,18 @@ web-table-link-gone = Diesen Tisch gibt es nicht mehr.
 web-table-pass = Gib das Gerät weiter an { $name }
 web-table-uncover = Ich bin { $name }: Hand zeigen
 web-table-waking = Der Tisch wird gedeckt …
+
+## Wer da ist
+
+web-table-away = { $name } ist nicht verbunden.
+web-table-stand-in =
+    { $who ->
+        [you] Ein Bot spielt für dich.
+       *[other] Für { $name } spielt ein Bot.
+    }
+web-table-back =
+    { $who ->
+        [you] Du spielst wieder selbst.
+       *[other] { $name } ist zurück.
+    }
+web-table-revoked = { $name }: Der Platz hat einen neuen Schlüssel, die alten gelten nicht mehr.

@@ -68,3 +68,18 @@ web-table-link-gone = This table is no longer there.
 web-table-pass = Pass the device to { $name }
 web-table-uncover = I am { $name }: show my hand
 web-table-waking = The table is being laid …
+
+## Who is here
+
+web-table-away = { $name } is not connected.
+web-table-stand-in =
+    { $who ->
+        [you] A bot plays for you.
+       *[other] A bot plays for { $name }.
+    }
+web-table-back =
+    { $who ->
+        [you] You play again yourself.
+       *[other] { $name } is back.
+    }
+web-table-revoked = { $name }: the seat has a new key, the old ones no longer work.

@@ -68,3 +68,18 @@ web-table-link-gone = Cette table n’existe plus.
 web-table-pass = Passez l’appareil à { $name }
 web-table-uncover = Je suis { $name } : montrer ma main
 web-table-waking = On dresse la table…
+
+## Who is here
+
+web-table-away = { $name } n’est pas en ligne.
+web-table-stand-in =
+    { $who ->
+        [you] Un bot joue à votre place.
+       *[other] Un bot joue à la place de { $name }.
+    }
+web-table-back =
+    { $who ->
+        [you] Vous jouez de nouveau.
+       *[other] { $name } est de retour.
+    }
+web-table-revoked = { $name } : la place a une nouvelle clé, les anciennes ne valent plus.

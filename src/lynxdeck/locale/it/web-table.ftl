@@ -68,3 +68,18 @@ web-table-link-gone = Questo tavolo non c’è più.
 web-table-pass = Passa il dispositivo a { $name }
 web-table-uncover = Sono { $name }: mostra la mia mano
 web-table-waking = Si apparecchia il tavolo…
+
+## Who is here
+
+web-table-away = { $name } non è in linea.
+web-table-stand-in =
+    { $who ->
+        [you] Un bot gioca al posto tuo.
+       *[other] Un bot gioca al posto di { $name }.
+    }
+web-table-back =
+    { $who ->
+        [you] Giochi di nuovo tu.
+       *[other] { $name } è di ritorno.
+    }
+web-table-revoked = { $name }: il posto ha una chiave nuova, le vecchie non valgono più.

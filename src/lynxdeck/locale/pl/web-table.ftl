@@ -74,3 +74,18 @@ web-table-link-gone = Tego stołu już nie ma.
 web-table-pass = Przekaż urządzenie: { $name }
 web-table-uncover = To ja, { $name }: pokaż moją rękę
 web-table-waking = Stół się przygotowuje …
+
+## Kto jest przy stole
+
+web-table-away = { $name }: brak połączenia.
+web-table-stand-in =
+    { $who ->
+        [you] Bot gra za Ciebie.
+       *[other] { $name }: teraz gra bot.
+    }
+web-table-back =
+    { $who ->
+        [you] Znów grasz samodzielnie.
+       *[other] { $name } znów gra.
+    }
+web-table-revoked = { $name }: miejsce ma nowy klucz, stare już nie działają.

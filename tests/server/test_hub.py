@@ -1,0 +1,555 @@
+"""The hub and its store: nothing is told before it is stored, nothing stored is forgotten."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from lynxdeck.games.registry import game as find_game
+from lynxdeck.server.hub import Hub
+from lynxdeck.server.keys import hashed
+from lynxdeck.server.store import MemoryStore, Row, Unwritable
+from lynxdeck.server.store.contract import Done
+from lynxdeck.table import events as ev
+from tests.server.conftest import GoneError, Guest, House, Place, Play, play_on
+
+
+async def nothing_new(*guests: Guest) -> None:
+    """Let whatever might be told be told; there must be nothing."""
+    heard = [len(guest.frames) for guest in guests]
+    await asyncio.sleep(0.2)
+    told = [[f for f in g.frames[n:] if "presence" not in f] for g, n in zip(guests, heard)]
+    assert not any(told), told
+
+
+def memory(house: House) -> MemoryStore:
+    assert isinstance(house.store, MemoryStore)
+    return house.store
+
+
+# --- stored first, told afterwards --------------------------------------------------------------
+
+
+def test_nobody_hears_of_anything_until_it_is_stored(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        watcher = await place.join(None)
+        await asyncio.sleep(0.15)
+        before = guests[1].n
+        memory(house).held = True
+        asked = [
+            await guests[1].begin("decide", move=0, token="+"),
+            await guests[1].begin("chat", text="hello"),
+            await guests[1].begin("why", token="a"),
+            await guests[1].begin("decide", move=0, token="+"),
+        ]
+        by_http = asyncio.create_task(place.own(2, "rename", {"name": "Benno"}))
+        seen = asyncio.create_task(place.view(1))
+        late = await house.connect(place.name)
+        joined = asyncio.create_task(late.join(2, key=place.keys[2]))
+        await nothing_new(*guests.values(), watcher, late)
+        assert not [task for task in (*asked, by_http, seen, joined) if task.done()]
+        assert guests[1].n == before
+        memory(house).release()
+        answers = [await answer for answer in asked]
+        assert [answer["type"] for answer in answers] == ["done", "done", "why", "refused"]
+        assert answers[3]["code"] == "stale"
+        assert [answers[0]["n"], answers[1]["n"]] == [before + 1, before + 2]
+        assert (await by_http)["info"]["seats"][1]["name"] == "Benno"
+        assert (await seen)["move"] == 1
+        assert (await joined)["n"] == before + 3
+        for guest in (*guests.values(), watcher):
+            await guest.sees(before + 3)
+        assert late.view == guests[2].view
+
+    play(scene)
+
+
+def test_what_was_stored_but_not_told_is_there_after_a_crash(play: Play) -> None:
+    """The store has the decision; the server died before it could say so."""
+
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        store = memory(house)
+        store.held = True
+        asked = await guests[1].begin("decide", id="said once", move=0, token="+")
+        await asyncio.sleep(0.05)
+        await house.restart()  # closing commits what was asked for
+        assert isinstance(asked.exception(), GoneError)
+        back = await place.join(1)
+        assert back.view is not None
+        assert back.view["move"] == 1
+        again = await back.decide("+", id="said once", move=0)
+        assert again["type"] == "done"
+        assert place.live.table.game.tokens == ["+"]
+
+    play(scene)
+
+
+def test_closing_finishes_what_is_being_stored_and_says_so(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        memory(house).held = True
+        asked = await guests[1].begin("decide", move=0, token="+")
+        by_http = asyncio.create_task(place.own(2, "rename", {"name": "Benno"}))
+        await asyncio.sleep(0.05)
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        loop.call_later(0.1, memory(house).release)
+        await house.runner.cleanup()
+        assert loop.time() - began < 0.9  # nothing had to be given up
+        assert (await asked)["type"] == "done"
+        assert (await by_http)["info"]["seats"][1]["name"] == "Benno"
+        assert (await guests[1].gone())["code"] == "restart"
+
+    play(scene)
+
+
+# --- when the store fails -----------------------------------------------------------------------
+
+
+def test_what_cannot_be_stored_is_refused_and_does_not_happen(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        before = guests[1].n
+        memory(house).fault = "The disk is full."
+        refusal = await guests[1].decide("+")
+        assert (refusal["type"], refusal["code"]) == ("refused", "storage")
+        assert (await guests[1].ask("chat", text="hello"))["code"] == "storage"
+        wish = {"id": "a", "move": 0, "token": "+"}
+        path = f"{place.path}/seats/1/decide"
+        answer = await house.ask("POST", path, wish, keys=[place.keys[1]])
+        assert (answer.status, answer.code) == (503, "storage")
+        assert (await house.ask("POST", "/tables", {"game": "push", "seats": 2})).status == 503
+        assert (await place.view(1))["move"] == 0
+        memory(house).fault = None
+        assert (await guests[1].decide("+"))["n"] == before + 1
+
+    play(scene)
+
+
+def test_a_table_whose_append_fails_comes_back_where_it_was(play: Play) -> None:
+    async def scene(house: House) -> None:
+        house.allowed.add("table.not_stored")
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        await guests[1].done("+")
+        before, view = guests[1].n, await place.view(1)
+        store = memory(house)
+        store.held = True
+        asked = await guests[1].begin("decide", id="lost", move=1, token="a")
+        by_http = asyncio.create_task(
+            house.ask("POST", f"{place.path}/seats/2/rename", {"name": "B"}, keys=[place.keys[2]])
+        )
+        looking = asyncio.create_task(house.ask("GET", f"{place.path}/view"))
+        late = await house.connect(place.name)
+        joined = asyncio.create_task(late.join(2, key=place.keys[2]))
+        await asyncio.sleep(0.1)
+        store.fault = "The disk is full."
+        store.release()
+        for guest in (*guests.values(), late):
+            bye = await guest.gone()
+            assert (bye["code"], bye["retry_ms"]) == ("resync", 1000)
+        assert isinstance(asked.exception(), Exception)  # nobody said it was done
+        with pytest.raises(Exception, match="resync"):
+            await joined
+        assert ((await by_http).status, (await by_http).code) == (503, "storage")
+        assert (await looking).code == "storage"
+        store.fault = None
+        back = await place.all_join()
+        assert (back[1].n, back[1].view) == (before, view)
+        assert (await back[1].decide("a", id="lost", move=1))["n"] == before + 1
+        await play_on(back, random.Random(1))
+        assert back[1].result is not None
+
+    play(scene)
+
+
+class Shaky(MemoryStore):
+    """Fails for single appends while others succeed, as a disk that is full for a moment."""
+
+    fails = 0
+
+    def append(self, rows: Sequence[Row], done: Done) -> None:
+        if self.fails:
+            self.fails -= 1
+            loop = asyncio.get_running_loop()
+            loop.call_later(0.05, done, Unwritable("The disk was full just then."))
+        else:
+            super().append(rows, done)
+
+
+def test_no_event_is_stored_behind_one_that_was_not(play: Play) -> None:
+    """Else the log had a gap, and the table could never be read again."""
+
+    async def scene(house: House) -> None:
+        house.allowed.add("table.not_stored")
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        before = guests[1].n
+        assert isinstance(house.store, Shaky)
+        house.store.fails = 1
+        for number in range(3):
+            await guests[1].begin("chat", text=f"line {number}")
+            await asyncio.sleep(0.01)
+        await guests[1].gone()
+        rows = await house.store.read(place.name)
+        assert [row.n for row in rows] == list(range(1, before + 1))
+        back = await place.all_join()
+        assert back[1].n == before
+        await play_on(back, random.Random(2))
+        assert (await place.info())["status"] == "over"
+
+    play(scene, store=Shaky())
+
+
+def test_a_table_goes_on_by_itself_once_the_store_is_well_again(play: Play) -> None:
+    """A bot's decision cannot be stored; it is made again later."""
+
+    async def scene(house: House) -> None:
+        house.allowed.add("table.not_stored")
+        place = await house.make("push", seats=2, bots={"1": "easy", "2": "easy"})
+        watcher = await place.join(None)
+        store = memory(house)
+        store.held = True
+        begun = asyncio.create_task(place.start())
+        await asyncio.sleep(0.05)
+        store.release()
+        await begun
+        store.fault = "The disk is full."
+        await asyncio.sleep(0.1)
+        store.fault = None
+        await house.passes(3)
+        if watcher.byes:
+            watcher = await place.join(None)
+        await watcher.until(lambda g: g.result is not None)
+
+    play(scene)
+
+
+# --- joining while something is being stored ------------------------------------------------------
+
+
+def test_whoever_goes_before_being_let_in_is_not_counted(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        ann = await place.join(1)
+        memory(house).held = True
+        asked = await ann.begin("chat", text="hello")
+        late = await house.connect(place.name)
+        await late.say({"type": "join", "protocol": 1, "seat": 2, "key": place.keys[2]})
+        await asyncio.sleep(0.05)
+        await late.cut()
+        await asyncio.sleep(0.05)
+        memory(house).release()
+        await asked
+        await asyncio.sleep(0.2)
+        assert [seat["here"] for seat in (await place.info())["seats"]] == [True, False]
+        assert len(place.live.viewers) == 1
+
+    play(scene)
+
+
+def test_joining_twice_while_something_is_being_stored(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        ann = await place.join(1)
+        memory(house).held = True
+        asked = await ann.begin("chat", text="hello")
+        both = await house.connect(place.name)
+        await both.say({"type": "join", "protocol": 1, "seat": 1, "key": place.keys[1]})
+        await both.say({"type": "join", "protocol": 1, "seat": 2, "key": place.keys[2]})
+        await asyncio.sleep(0.05)
+        memory(house).release()
+        await asked
+        await both.until(lambda g: g.seat == 2)
+        await ann.ask("chat", text="again")
+        await both.until(lambda g: g.chat == ["hello", "again"])
+
+    play(scene)
+
+
+# --- who sits where -------------------------------------------------------------------------------
+
+
+def test_two_who_claim_the_first_free_seat_at_once_both_get_one(play_on_disk: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=4, persons=[])
+        seats = await asyncio.gather(*(place.claim(name) for name in ("Ann", "Ben", "Cleo", "Dan")))
+        assert sorted(seats) == [1, 2, 3, 4]
+        path = f"/invites/{place.invite}/claim"
+        assert (await house.ask("POST", path, {"name": "Eve"})).code == "full"
+        await house.restart()
+        assert {guest.seat for guest in (await place.all_join()).values()} == {1, 2, 3, 4}
+
+    play_on_disk(scene)
+
+
+def test_two_who_claim_the_same_seat_or_name_at_once(play_on_disk: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=4, persons=[])
+        path = f"/invites/{place.invite}/claim"
+        wishes: list[Any] = [{"name": "Ann", "seat": 2}, {"name": "Ben", "seat": 2}]
+        wishes += [{"name": "Cleo"}, {"name": "cleo"}]
+        answers = await asyncio.gather(*(house.ask("POST", path, wish) for wish in wishes))
+        assert sorted(answer.status for answer in answers) == [201, 201, 409, 409]
+        codes = [answer.code for answer in answers if answer.status == 409]
+        assert codes == ["seat-taken", "name-taken"]
+
+    play_on_disk(scene)
+
+
+def test_a_seat_taken_while_somebody_is_kicked_from_it_keeps_its_key(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        store = memory(house)
+        store.held = True
+        kicked = asyncio.create_task(place.host("seats/2/kick"))
+        await asyncio.sleep(0.05)
+        claimed = asyncio.create_task(place.claim("Cleo", seat=2))
+        await asyncio.sleep(0.05)
+        store.release()
+        await asyncio.gather(kicked, claimed)
+        assert (await place.join(2)).seat == 2
+        await house.restart()
+        assert (await place.join(2)).info["seats"][1]["name"] == "Cleo"
+
+    play(scene)
+
+
+# --- after a restart ------------------------------------------------------------------------------
+
+
+def test_bots_go_on_after_a_restart_without_anybody_looking(play_on_disk: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, bots={"1": "easy", "2": "easy"})
+        house.brains.may_answer.clear()  # type: ignore[attr-defined]
+        await place.start()
+        await house.restart()
+        assert not place_loaded_tokens(house, place)
+        house.brains.may_answer.set()  # type: ignore[attr-defined]
+        for _ in range(200):
+            if (await place.info())["status"] == "over":
+                break
+            await asyncio.sleep(0.02)
+        assert (await place.info())["status"] == "over"
+
+    play_on_disk(scene)
+
+
+def place_loaded_tokens(house: House, place: Place) -> list[str]:
+    """What has been decided, as far as the table is loaded."""
+    loaded = [live.table for live in house.hub.tables if live.table.name == place.name]
+    return loaded[0].game.tokens if loaded else []
+
+
+def test_an_index_that_lags_behind_the_log_is_put_right(play_on_disk: Play) -> None:
+    """The server died between storing the last decision and noting that the game is over."""
+
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2)
+        guests = await place.begun()
+        await play_on(guests, random.Random(3))
+        await asyncio.sleep(0.05)
+        await house.store.mark(place.name, status="playing")
+        await house.restart()
+        for _ in range(100):
+            row = await house.store.table(place.name)
+            assert row is not None
+            if row.status == "over":
+                break
+            await asyncio.sleep(0.02)
+        assert row.status == "over"
+
+    play_on_disk(scene)
+
+
+def test_tables_that_nobody_needs_leave_the_memory_and_come_back(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        await guests[1].done("+")
+        view = await place.view(1)
+        house.shift_ms += 11 * 60_000
+        house.hub.sweep()
+        assert place.live  # people are looking
+        for guest in guests.values():
+            await guest.close()
+        await asyncio.sleep(0.05)
+        house.hub.sweep()
+        assert not house.hub.tables
+        assert (await place.view(1)) == view
+        back = await place.all_join()
+        await play_on(back, random.Random(4))
+        assert back[1].result is not None
+
+    play(scene)
+
+
+def test_somebody_who_connects_as_the_table_leaves_the_memory_can_play(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        await place.start()
+        early = await house.connect(place.name)
+        await asyncio.sleep(0.05)
+        house.shift_ms += 11 * 60_000
+        house.hub.sweep()
+        await early.say({"type": "join", "protocol": 1, "seat": 1, "key": place.keys[1]})
+        assert (await early.gone())["code"] == "resync"
+        back = await place.join(1)
+        await back.done("+")
+        assert (await place.join(2)).n == back.n
+
+    play(scene)
+
+
+def test_old_finished_tables_are_deleted_and_viewers_told(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2)
+        guests = await place.begun()
+        await play_on(guests, random.Random(5))
+        await asyncio.sleep(0.05)
+        house.shift_ms += 181 * 86_400_000
+        await house.passes(64)
+        assert (await guests[1].gone())["code"] == "gone"
+        assert (await house.ask("GET", place.path)).status == 404
+
+    play(scene)
+
+
+# --- logs that do not replay ----------------------------------------------------------------------
+
+
+async def spoil(house: House, place: Place, change: Any) -> None:
+    """Rewrite the last decision of a table in the store."""
+    rows = await house.store.read(place.name)
+    last = next(row for row in reversed(rows) if b'"moved"' in row.payload)
+    await house.store.rewrite([last._replace(payload=change(last.payload))])
+    await house.restart()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda payload: payload.replace(b'"token":"', b'"token":"13x8'),
+        lambda payload: b'{"t":"moved","seat":1,"token":"=c"}',
+        lambda payload: b'{"t":"moved","seat":1,"token":"?"}',
+        lambda payload: b'{"t":"moved"}',
+        lambda payload: b'{"t":"danced","seat":1}',
+        lambda payload: b"\xff not JSON",
+    ],
+    ids=["no token", "illegal", "unknown", "fields missing", "unknown event", "not text"],
+)
+def test_a_log_that_does_not_replay_closes_its_table_with_a_notice(
+    play_on_disk: Play, change: Any
+) -> None:
+    async def scene(house: House) -> None:
+        house.allowed.add("table.unplayable")
+        place = await house.make("push", seats=2, match=1)
+        other = await house.make("push", seats=2, bots={"1": "easy", "2": "easy"})
+        guests = await place.begun()
+        await play_on(guests, random.Random(6))
+        record = await house.get(f"{place.path}/record?game=1")
+        await place.start()
+        for guest in guests.values():
+            await guest.until(lambda g: g.info["status"] == "playing")
+        await play_on(guests, random.Random(7), most=9)
+        kept = len(await house.store.read(place.name))
+        await spoil(house, place, change)
+        info = await place.info()
+        assert (info["status"], info["notice"]) == ("closed", "unplayable")
+        guest = await place.join(1)
+        assert (guest.info["status"], guest.view, guest.n) == ("closed", None, kept)
+        assert (await guest.ask("chat", text="hello"))["code"] == "closed"
+        assert await place.refused("start") == "closed"
+        assert await house.get(f"{place.path}/record?game=1") == record
+        assert len(await house.store.read(place.name)) == kept
+        row = await house.store.table(place.name)
+        assert row is not None
+        assert row.status == "closed"
+        await other.start()  # nobody else is touched
+        assert house.hub.counts.unplayable == 1
+
+    play_on_disk(scene)
+
+
+def test_a_log_with_a_gap_closes_its_table(play: Play) -> None:
+    async def scene(house: House) -> None:
+        house.allowed.add("table.unplayable")
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        await guests[1].done("+")
+        store = memory(house)
+        del store._log[place.name][guests[1].n - 1]
+        await house.restart()
+        assert (await place.info())["notice"] == "unplayable"
+
+    play(scene)
+
+
+def test_a_table_of_other_rules_cannot_be_read_any_more(play: Play) -> None:
+    async def scene(house: House) -> None:
+        house.allowed.add("table.unplayable")
+        place = await house.make("push", seats=2)
+        rows = await house.store.read(place.name)
+        created = ev.decode(rows[0].payload)
+        assert isinstance(created, ev.Created)
+        setup = msgspec.structs.replace(created.setup, rules=99)
+        changed = ev.encode(ev.Created(setup, created.seed))
+        await house.store.rewrite([rows[0]._replace(payload=changed)])
+        await house.restart()
+        answer = await house.ask("GET", place.path)
+        assert answer.code == "unplayable"
+        assert (await house.ask("GET", "/tables")).status == 200
+
+    play(scene)
+
+
+# --- what is kept of keys -------------------------------------------------------------------------
+
+
+def test_only_hashes_of_keys_are_stored(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        stored = await house.store.keys(place.name)
+        secrets = [place.host_key, *place.keys.values()]
+        assert {key.key_hash for key in stored} == {hashed(secret) for secret in secrets}
+        rows = await house.store.read(place.name)
+        log = b"".join(row.payload for row in rows)
+        assert not [secret for secret in secrets if secret.encode() in log]
+        assert await house.store.find_invite(hashed(place.invite)) == place.name
+
+    play(scene)
+
+
+def test_the_lobby_shows_public_tables_with_free_seats(play: Play) -> None:
+    async def scene(house: House) -> None:
+        private = await house.make(seats=2, persons=["Ann"])
+        public = await house.make(seats=2, persons=["Ann"], public=True)
+        full = await house.make(seats=2, public=True)
+        shown = [info["table"] for info in (await house.get("/tables"))["tables"]]
+        assert shown == [public.name]
+        assert private.name not in shown
+        assert full.name not in shown
+        claimed = await house.post(f"{public.path}/claim", {"name": "Ben"})
+        assert claimed["seat"] == 2
+        path = f"{private.path}/claim"
+        assert (await house.ask("POST", path, {"name": "Ben"})).code == "no-key"
+        mine = await house.post(path, {"name": "Ben"}, private.host_key)
+        assert mine["seat"] == 2
+        assert (await house.get("/tables"))["tables"] == []
+
+    play(scene)
+
+
+def test_every_game_can_be_told_by_the_hub_without_a_web_server() -> None:
+    """What the hub needs of the world is given to it."""
+    assert find_game("linko")
+    assert "aiohttp" not in vars(__import__(Hub.__module__, fromlist=["x"]))
