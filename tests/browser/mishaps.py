@@ -47,7 +47,7 @@ def second_device(seat: Seat, other: Guest) -> Guest:
     page = first.page
     page.get_by_role("button", name=words(first, "web-table-menu")).click()
     page.get_by_role("button", name=words(first, "web-handover")).click()
-    link = page.get_by_label(words(first, "web-link")).input_value()
+    link = page.get_by_role("textbox", name=words(first, "web-link")).input_value()
     page.keyboard.press("Escape")
     other.go(urlsplit(link).path + "#" + urlsplit(link).fragment)
     seat.guest = other
@@ -70,18 +70,22 @@ def flight_mode(seat: Seat, line: Line) -> None:
         back(seat, joined=joined)
 
 
-def server_gone(house: House, seats: Sequence[Seat], *, killed: bool = True) -> None:
+def server_gone(
+    house: House, seats: Sequence[Seat], *others: Guest, killed: bool = True
+) -> None:
     """The server dies and comes back: every page finds its place by itself, and says so."""
+    watches = [guest.watch for guest in (*(seat.guest for seat in seats), *others)]
     before = [seat.guest.told.joined for seat in seats]
     moves = {seat.guest.told.move for seat in seats}
     assert len(moves) == 1
-    for seat in seats:
-        seat.guest.watch.cut = True
+    for watch in watches:
+        watch.cut = True
     with house.away(killed=killed):
         for seat in seats:
             notice = seat.guest.page.locator("[data-link]")
             expect(notice).not_to_be_empty()
     for seat, joined in zip(seats, before, strict=True):
         back(seat, joined=joined)
-        seat.guest.watch.cut = False
+    for watch in watches:
+        watch.cut = False
     assert {seat.guest.told.move for seat in seats} == moves

@@ -22,7 +22,7 @@ def open_by_form(host: Guest, *, game: str, seats: int, edition: str, name: str)
     page.get_by_label(words(host, "web-name")).fill(name)
     page.get_by_role("button", name=words(host, "web-open")).click()
     page.wait_for_url("**/t/*")
-    return page.get_by_label(words(host, "web-link")).input_value()
+    return page.get_by_role("textbox", name=words(host, "web-link")).input_value()
 
 
 def edition_of(host: Guest) -> Locator:

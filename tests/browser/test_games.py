@@ -47,7 +47,7 @@ def test_linko_with_three(guests: Guests, house: House) -> None:
             3: mishaps.reload,
             5: lambda seat: mishaps.flight_mode(seats[2], line),
             7: lambda seat: mishaps.second_tab(seats[0]),
-            9: lambda seat: mishaps.server_gone(house, seats),
+            9: lambda seat: mishaps.server_gone(house, seats, onlooker),
             12: lambda seat: mishaps.second_device(seats[1], other),
         }
         play(seats, quick(random.Random(3)), stops=stops)
@@ -203,7 +203,7 @@ def open_with_keys(host: Guest) -> str:
         page.keyboard.press("ArrowDown")
     press_by_tab(host, "button", "web-open")
     page.wait_for_url("**/t/*")
-    return page.get_by_label(words(host, "web-link")).input_value()
+    return page.get_by_role("textbox", name=words(host, "web-link")).input_value()
 
 
 def press_by_tab(guest: Guest, role: Literal["button", "link"], key: str) -> None:

@@ -163,6 +163,10 @@ class House:
         """End, as a signal would end it; every question on an open socket had its answer."""
         for guest in self.guests:
             guest.check()
+        await self.end()
+
+    async def end(self) -> None:
+        """End, whoever waits for whatever."""
         await self.runner.cleanup()
         for guest in self.guests:
             await guest.close()
@@ -345,13 +349,13 @@ class Guest:
         self.n = 0
         self.resuming = 0
         self.info: Message = {}
-        self.view: Message | None = None
-        self.clock: Message | None = None
+        self.view: Any = None
+        self.clock: Any = None
         self.chat: list[str] = []
         self.heard: list[Message] = []
         """Events, in order."""
-        self.presence: Message | None = None
-        self.result: Message | None = None
+        self.presence: Any = None
+        self.result: Any = None
         self.byes: list[Message] = []
         self.refusals: list[Message] = []
         """Those that answer no request of ours."""
@@ -563,8 +567,8 @@ async def play_on(
         token = rng.choice(guest.view["legal"])
         answer = await guest.decide(token)
         if autos and answer["type"] == "refused":
-            assert answer["code"] in ("stale", "not-your-decision")
-            await guest.until(lambda g: g.view["over"] or g.view["move"] >= answer["move"])
+            assert answer["code"] in ("stale", "not-your-decision", "over")
+            await guest.ping()
             continue
         assert answer["type"] == "done", answer
         n = answer["n"]

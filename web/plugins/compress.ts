@@ -12,13 +12,13 @@ const [packed, zipped] = [promisify(brotliCompress), promisify(gzip)];
 export function compress(): Plugin {
   return {
     name: "compress",
-    apply: "build",
+    apply: (_, { command, mode }) => command === "build" && mode === "production",
     async writeBundle({ dir }, bundle) {
       for (const name of Object.keys(bundle).filter((one) => TEXT.test(one))) {
         const path = `${dir}/${name}`;
         const text = await files.readFile(path);
         if (text.length < SMALL) continue;
-        await files.writeFile(`${path}.br`, await packed(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+        await files.writeFile(`${path}.br`, await packed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
         await files.writeFile(`${path}.gz`, await zipped(text, { level: 9 }));
       }
     },

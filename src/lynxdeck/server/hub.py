@@ -131,6 +131,8 @@ class Hub:
         self.closing = True
         for task in list(self._tasks):
             task.cancel()
+        for loading in list(self._loading.values()):
+            loading.cancel()
         if self._tables:  # nothing new happens, but what has happened is told
             settling = asyncio.gather(*map(self.settle, self.tables), return_exceptions=True)
             with contextlib.suppress(TimeoutError):

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { JOKER, layerCards, playOf, tokenOf } from "./cards";
-import { table } from "./fixtures";
+import { table } from "./sample";
 import { command } from "./keys";
 import { can, counted, cycled, joined, kept, lifted, mostJokers, moved, offer, tapped, values, whole, wished } from "./pick";
 

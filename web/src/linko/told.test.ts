@@ -5,7 +5,7 @@ import { bundleOf, voice } from "../lib/bundle.svelte";
 import type { LinkoView } from "../lib/protocol";
 import { phrases as speak } from "../lib/words";
 import { answerChoice, ask, choiceWords, effectWords, reasonWords, tableChoice } from "./ask";
-import { table } from "./fixtures";
+import { table } from "./sample";
 import { flights } from "./flights";
 import { told } from "./told";
 

@@ -21,7 +21,7 @@ PRAGMA wal_autocheckpoint = 4000;
 """Fully synchronous: an event survives a power cut. Deleted names and chat are overwritten.
 
 The log goes back into the file every 16 MB: at 2,000 events a second over 1,500 tables the 99th
-percentile of an append is 0.6 ms, with SQLite's usual 4 MB 1.2 ms, with 64 MB 0.8 ms.
+percentile of an append was 0.6 ms, with SQLite's usual 4 MB 1.2 ms, with 64 MB 0.8 ms (6 s each).
 """
 
 

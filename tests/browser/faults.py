@@ -1,0 +1,155 @@
+"""What a page must never look like: cut, sideways, untranslated, or closed to anybody."""
+
+import functools
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+SIDEWAYS = """() => {
+  const faults = [];
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  if (wide > 0) faults.push(`the page is ${wide} px too wide`);
+  const scrolls = (one) => {
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      const {overflowX, position} = getComputedStyle(up);
+      if (/auto|scroll|hidden|clip/.test(overflowX) && up !== document.body) return true;
+      if (position === "fixed") return false;
+    }
+    return false;
+  };
+  for (const one of document.querySelectorAll("body *")) {
+    const box = one.getBoundingClientRect();
+    if (!box.width || !box.height || one.closest(".unseen, [popover], svg *")) continue;
+    if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(one)) {
+      faults.push(`sideways: ${one.tagName.toLowerCase()}.${one.getAttribute("class")} `
+        + `${Math.round(box.left)}…${Math.round(box.right)}`);
+    }
+  }
+  return faults.slice(0, 4);
+}"""
+
+CUT = """() => {
+  const shown = (one) => one.getClientRects().length > 0 && !one.closest(".unseen");
+  const faults = [];
+  for (const one of document.querySelectorAll("button, a.button, label, h1, h2, [data-prompt] p")) {
+    if (!shown(one)) continue;
+    const {overflowX, overflowY, textOverflow} = getComputedStyle(one);
+    const wide = one.scrollWidth - one.clientWidth;
+    const tall = one.scrollHeight - one.clientHeight;
+    const words = one.innerText.trim().slice(0, 50);
+    if (!words) continue;
+    if (wide > 2 && overflowX !== "visible" && textOverflow !== "ellipsis") {
+      faults.push(`cut at the side: ${words}`);
+    }
+    if (tall > 3 && overflowY === "hidden") faults.push(`cut below: ${words}`);
+  }
+  return faults.slice(0, 4);
+}"""
+
+SMALL = """() => {
+  const faults = [];
+  const least = 43.5;
+  for (const one of document.querySelectorAll("button, a, input, select, summary")) {
+    if (one.closest(".unseen, [aria-hidden=true]") || one.matches("p a, li p a, dd a")) continue;
+    const held = one.matches("input[type=radio], input[type=checkbox]") ? one.closest("label") : one;
+    const box = (held ?? one).getBoundingClientRect();
+    if (!box.width || !box.height) continue;
+    if (box.height < least || box.width < least) {
+      const name = one.getAttribute("aria-label") ?? one.innerText ?? "";
+      faults.push(`a target of ${Math.round(box.width)} × ${Math.round(box.height)} px: `
+        + `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""} ${name.slice(0, 40)}`);
+    }
+  }
+  return faults.slice(0, 6);
+}"""
+
+PLAIN = """() => {
+  const found = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const {parentElement: parent, data} = walk.currentNode;
+    if (!data.trim() || parent.closest("script, style, option, [lang], [data-plain], kbd, textarea")) continue;
+    found.push(data.trim());
+  }
+  for (const one of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) {
+      const text = one.getAttribute(name);
+      if (text && !one.closest("[data-plain]")) found.push(text);
+    }
+  }
+  return found;
+}"""
+
+AXE_RUN = """() => axe.run(document, {resultTypes: ["violations"]}).then(({violations}) =>
+  violations.map(({id, help, nodes}) => `axe ${id}: ${help}: `
+    + nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} `
+      + `[${(node.any[0] ?? node.all[0] ?? node.none[0])?.message.slice(0, 160) ?? ""}]`).join(" | ")))"""
+
+ZOOM = """(size) => { document.documentElement.style.fontSize = size; }"""
+
+ACT = """() => {
+  const all = [...document.querySelectorAll("button.act, a.act, [data-act]")];
+  const top = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const shown = all.filter((one) => one.getClientRects().length && (!top || top.contains(one)));
+  const faults = [];
+  for (const one of shown) {
+    one.scrollIntoView({block: "center", inline: "center"});
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, innerHeight / 2)];
+    const there = document.elementFromPoint(x, y);
+    if (!there || !(one.contains(there) || there.contains(one))) {
+      faults.push(`out of reach: ${one.innerText.slice(0, 40)} at ${Math.round(x)}, ${Math.round(y)}`
+        + ` under ${there?.tagName}.${there?.getAttribute("class")}`);
+    }
+  }
+  return faults;
+}"""
+
+UNTRANSLATED = re.compile(r"[A-Za-z]*[aeiou][A-Za-z]*[aeiou][A-Za-z]*")
+NAMES = re.compile(
+    r"\b(Ann|Ben|Cleo|Dan|Eve|Fay|Bob|Lynxdeck|Linko|Push|Ravensburger|Playte|AMIGO|Enter|Space|Home"
+    r"|Escape|Guest|https?://\S+|https?|custom|lynx\S*)\b"
+)
+
+
+@functools.cache
+def axe_source() -> str:
+    """The tool that knows what shuts people out."""
+    return AXE.read_text(encoding="utf-8")
+
+
+def ask(page: Page, question: str, *arguments: Any) -> list[str]:
+    """What a page answers about itself."""
+    found: list[str] = page.evaluate(question, *arguments)
+    return found
+
+
+def layout(page: Page) -> list[str]:
+    """Nothing sideways, nothing cut, targets for fingers."""
+    return [*ask(page, SIDEWAYS), *ask(page, CUT), *ask(page, SMALL)]
+
+
+def axe(page: Page) -> list[str]:
+    """Everything that axe reports."""
+    page.evaluate(axe_source())
+    return ask(page, AXE_RUN)
+
+
+def untranslated(page: Page) -> list[str]:
+    """Words on a page in the pseudo-locale that no locale file knows."""
+    texts = [NAMES.sub("", text) for text in ask(page, PLAIN)]
+    found = [text for text in texts if UNTRANSLATED.search(text)]
+    return [f"not translated: {text[:80]}" for text in dict.fromkeys(found)][:4]
+
+
+def zoomed(page: Page) -> list[str]:
+    """With text twice as large nothing lies sideways, and what is to be done can be reached."""
+    page.evaluate(ZOOM, "200%")
+    page.wait_for_timeout(150)
+    found = [f"at 200 %: {fault}" for fault in (*ask(page, SIDEWAYS), *ask(page, ACT))]
+    page.evaluate(ZOOM, "")
+    return found

@@ -1,0 +1,36 @@
+"""Every screen in every size, theme and language: nothing cut, nothing untranslated, nobody shut out."""
+
+import pytest
+
+from tests.browser import faults
+from tests.browser.conftest import Guests
+from tests.browser.house import House
+from tests.browser.looks import FULL, PSEUDO, Look, change, rotated
+from tests.browser.tours import BASE, TOURS, Stage
+
+
+def test_tour(tour: str, every: bool, guests: Guests, house: House) -> None:
+    """Walk through some screens and look at each in many ways."""
+    found: list[str] = []
+    offset = list(TOURS).index(tour)
+    for number, (name, page) in enumerate(TOURS[tour](Stage(guests, house.base))):
+        looks = FULL if every else rotated(number + offset)
+        for look in looks:
+            change(page, look)
+            seen = [*faults.layout(page), *faults.axe(page)]
+            if look.language == PSEUDO:
+                seen += faults.untranslated(page)
+            found += [f"{name} {look}: {fault}" for fault in seen]
+        change(page, Look("small", "light", "de"))
+        found += [f"{name}: {fault}" for fault in faults.zoomed(page)]
+        change(page, BASE)
+    assert not found, "\n".join(found)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Each tour with rotated looks; with every look where time does not matter."""
+    long = pytest.mark.long
+    cases = [pytest.param(tour, False, id=tour) for tour in TOURS]
+    cases += [pytest.param(tour, True, id=f"{tour}-full", marks=long) for tour in TOURS]
+    if "tour" in metafunc.fixturenames:
+        metafunc.parametrize(("tour", "every"), cases)

@@ -1,0 +1,128 @@
+"""What the pages for hosts say, and the files in deploy/: checked, so that copying them works."""
+
+import configparser
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from lynxdeck.cli import app
+from lynxdeck.server import logs, protocol, sockets, web
+from lynxdeck.server.metrics import full_names
+from lynxdeck.server.settings import Settings, from_environment, is_origin, variable
+
+ROOT = Path(__file__).parents[3]
+HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+SECURITY = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+UNIT = ROOT / "deploy" / "lynxdeck.service"
+
+
+def unit_values(section: str) -> list[tuple[str, str]]:
+    """The lines of a unit's section; names may come twice."""
+    text = UNIT.read_text(encoding="utf-8").split(f"[{section}]")[1].split("\n[")[0]
+    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
+    return [(name, value) for name, _, value in (line.partition("=") for line in lines)]
+
+
+def test_the_unit_sets_what_there_is_to_set() -> None:
+    given = dict(
+        value.split("=", 1) for name, value in unit_values("Service") if name == "Environment"
+    )
+    found = from_environment(given)
+    assert is_origin(found.public_url)
+    assert found.proxies
+    assert found.data == Path("/var/lib/lynxdeck")
+
+
+def test_the_unit_gives_few_rights() -> None:
+    parser = configparser.ConfigParser(strict=False, interpolation=None)
+    parser.read(UNIT)
+    service = parser["Service"]
+    for name in ("DynamicUser", "NoNewPrivileges", "PrivateTmp", "ProtectHome"):
+        assert service[name] == "yes"
+    assert service["ProtectSystem"] == "strict"
+    assert int(service["TimeoutStopSec"]) > 10
+    assert "MemoryDenyWriteExecute" not in service  # Numba could not load what it compiled
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
+def test_systemd_reads_the_unit(tmp_path: Path) -> None:
+    copy = tmp_path / "lynxdeck.service"
+    text = UNIT.read_text(encoding="utf-8")
+    copy.write_text(text.replace("/opt/lynxdeck/bin/lynxdeck", sys.executable))
+    done = subprocess.run(
+        ["systemd-analyze", "verify", copy], capture_output=True, text=True, check=False
+    )
+    ours = [line for line in done.stderr.splitlines() if "lynxdeck.service" in line]
+    assert not ours, ours
+
+
+def test_proxies_pass_sockets_on_and_keep_the_house_to_themselves() -> None:
+    nginx = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
+    assert nginx.count("{") == nginx.count("}")
+    for word in (
+        "proxy_set_header Upgrade $http_upgrade;",
+        "proxy_set_header X-Forwarded-For",
+        "proxy_set_header X-Forwarded-Proto $scheme;",
+        "proxy_set_header Host $host;",
+        "access_log off;",
+        "location = /metrics { return 404; }",
+    ):
+        assert word in nginx
+    wait = re.search(r"proxy_read_timeout (\d+)s;", nginx)
+    assert wait
+    assert int(wait[1]) >= 75
+    size = re.search(r"client_max_body_size (\d+)k;", nginx)
+    assert size
+    assert int(size[1]) * 1024 >= web.BODY
+    caddy = (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")
+    assert f"reverse_proxy 127.0.0.1:{Settings().port}" in caddy
+    assert "/metrics" in caddy
+
+
+def test_the_page_names_every_setting_figure_and_command() -> None:
+    for name in Settings.__struct_fields__:
+        assert f"`{variable(name)}`" in HOSTING
+    for name in full_names():
+        assert f"`{name}`" in HOSTING
+    known = {command.name for command in app.registered_commands} | {"record"}
+    for command in re.findall(r"^lynxdeck (\w+)", HOSTING, re.MULTILINE):
+        assert command in known
+    for path in web.HOUSE:
+        assert f"`{path}`" in HOSTING
+
+
+def test_the_page_names_every_event_of_the_log() -> None:
+    source = "".join(
+        path.read_text(encoding="utf-8") for path in Path(logs.__file__).parent.glob("*.py")
+    )
+    events = set(
+        re.findall(r"log\.(?:debug|info|warning|error|exception)\(\s*\"([\w.]+)\"", source)
+    )
+    assert "server.started" in events
+    for event in events:
+        assert f"`{event}`" in HOSTING, event
+
+
+def test_the_limits_that_are_promised_are_those_in_force() -> None:
+    usual = Settings()
+    kib = 1024
+    for row in (
+        f"| a message on a socket | {protocol.FRAME // kib} KiB |",
+        f"| messages on a socket | {usual.messages_per_second} a second,"
+        f" {usual.message_burst} at once |",
+        f"| what a socket has not read | {usual.outbox_bytes // kib} KiB |",
+        f"| a socket that says nothing | {sockets.JOIN_S} s |",
+        f"| sockets of one address | {usual.sockets_per_address} |",
+        f"| spectators of one table | {usual.spectators_per_table} |",
+        f"| a body over HTTP | {web.BODY // kib} KiB |",
+        f"| requests of one address | {usual.requests_per_minute} a minute |",
+        f"| tables made by one address | {usual.tables_per_hour} an hour |",
+        f"| tables in memory | {usual.open_tables:,} |",
+    ):
+        assert row in SECURITY, row
+    for header in web.HEADERS:
+        assert f"`{header}" in SECURITY or header == "Server", header
