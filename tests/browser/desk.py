@@ -2,6 +2,7 @@
 
 import json
 import random
+import time
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -120,8 +121,15 @@ class Room:
         raise AssertionError("the game does not come there")
 
     def finish(self) -> "Room":
-        """Play to the end."""
-        self.until(lambda _: False)
+        """Play to the end: everybody lets a bot stand in."""
+        for seat, key in self.keys.items():
+            self.desk.ask(f"/tables/{self.table}/seats/{seat}/leave", {}, key=key)
+        for _ in range(1200):
+            if self.desk.ask(f"/tables/{self.table}")["info"]["status"] != "playing":
+                break
+            time.sleep(0.05)
+        for seat, key in self.keys.items():
+            self.desk.ask(f"/tables/{self.table}/seats/{seat}/back", {}, key=key)
         return self
 
 

@@ -86,7 +86,7 @@ class Talk:
     @property
     def move(self) -> int:
         """The number of the decision that is asked for."""
-        return int(self.table.watch.shown.move)
+        return int(self.table.watch.move)
 
     def play_out(self, choose: Callable[[list[str]], str] = lambda legal: legal[0]) -> None:
         """Decide until the game is over."""

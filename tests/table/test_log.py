@@ -176,7 +176,7 @@ def test_a_change_of_an_editions_defaults_leaves_old_tables_alone(
     """Whatever the edition of that name says later, this table's flags are in its log."""
     table = talk("linko", "amigo-2022-basic", seats=3, start=1).begin("Ann", "Ben", "Cleo")
     table.decide(table.table.watch.legal[0])
-    assert table.table.watch.shown.phase == "option"  # L14, which only this edition has
+    assert table.table.watch.view(None).phase == "option"  # L14, which only this edition has
     before = snapshot(table.table)
     editions = games()[0].editions_module
     changed = [
@@ -188,7 +188,7 @@ def test_a_change_of_an_editions_defaults_leaves_old_tables_alone(
     old = snapshot(again)
     assert old.pop("edition").flags == before.pop("edition").flags
     assert old == before
-    assert again.watch.shown.phase == "option"
+    assert again.watch.view(None).phase == "option"
     assert again.watch.legal == table.table.watch.legal
 
 

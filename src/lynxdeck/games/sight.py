@@ -5,7 +5,7 @@ fast as reading a record's fields, and a table writes views for every decision.
 """
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
@@ -21,6 +21,10 @@ Cards = dict[str, int]
 
 Tally = list[int]
 """Whose decision it is (from 0, -1 for nobody's), the scores, then who has won."""
+
+
+Plan = list[tuple[str, Callable[[Any], Any]]]
+"""The public part of a view, leaf by leaf: the path, and how the leaf is written there."""
 
 
 @dataclass(frozen=True)
@@ -113,9 +117,42 @@ def write(view: ModuleType, masked: Any, edition: Edition) -> Any:
     return view.show(raw, tally, edition, legal)
 
 
-def winners(tally: Tally, seats: int) -> list[int]:
+def winners(won: tuple[int, ...]) -> list[int]:
     """The seats that won; none until the game is over."""
-    return [seat + 1 for seat in range(seats) if tally[1 + seats + seat]]
+    return [seat + 1 for seat, wins in enumerate(won) if wins]
+
+
+def same(value: Any) -> Any:
+    """A leaf that stands in the view as it is."""
+    return value
+
+
+def seat_or_none(seat: int) -> int | None:
+    """A seat as people count, None for nobody, -1."""
+    return None if seat < 0 else seat + 1
+
+
+def nest(plan: Plan, leaves: Sequence[Any]) -> dict[str, Any]:
+    """The leaves as fields: those with numbered paths become lists.
+
+    >>> nest([("pile", same), ("row.0", str), ("row.1", str)], [3, 1, 2])
+    {'pile': 3, 'row': ['1', '2']}
+    """
+    fields: dict[str, Any] = {}
+    for (path, write), leaf in zip(plan, leaves, strict=True):
+        name, _, rest = path.partition(".")
+        if not rest:
+            fields[name] = write(leaf)
+            continue
+        row = fields.setdefault(name, [])
+        _, _, field = rest.partition(".")
+        if not field:
+            row.append(write(leaf))
+            continue
+        if int(rest.partition(".")[0]) == len(row):
+            row.append({})
+        row[-1][field] = write(leaf)
+    return fields
 
 
 def seat_number(seat: int) -> int | None:

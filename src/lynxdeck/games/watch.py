@@ -1,21 +1,16 @@
 """What everybody sees of one game, decision by decision: views, and what changes in them.
 
-All that seats see alike is made once, for a spectator; a seat adds its hand and its choices.
+All that seats see alike is taken once, as a spectator sees it, leaf by leaf; a seat adds its hand
+and its choices.
 """
 
-import copy
 from typing import Any, NamedTuple
-
-from msgspec.structs import astuple
 
 from lynxdeck.games.position import Position
 from lynxdeck.games.sight import Cards
 
 Patch = dict[str, Any]
 """Path → new value: a field of the view, or `players.I.FIELD`, `display.I`, `columns.I`."""
-
-ROWS = {"display", "columns"}
-"""Lists of places, compared place by place."""
 
 
 class Changes(NamedTuple):
@@ -24,6 +19,10 @@ class Changes(NamedTuple):
     public: Patch
     own: dict[int, Patch]
     """What a seat (from 1) sees beside that."""
+
+    def seen_by(self, seat: int | None) -> Patch:
+        """All that changed for a seat, or for a spectator."""
+        return self.public | self.own.get(seat, {}) if seat else self.public
 
 
 class Watch:
@@ -37,13 +36,27 @@ class Watch:
         self._view = position.game.view
         self._sight = position.game.sight
         self._seats = position.seats
+        self._plan = self._view.PLAN[self._seats]
+        self._leaves: list[Any] = []
         self._secrets = b""
         self._hands: list[Cards | None] = [None] * self._seats
+        self.asked: int | None = None
+        """The seat whose decision it is."""
+        self.legal: list[str] = []
+        """What that seat may decide."""
         self._look()
+
+    @property
+    def move(self) -> int:
+        """How many decisions have been made."""
+        made: int = self._leaves[0]
+        return made
 
     def view(self, seat: int | None) -> Any:
         """The view of a seat (from 1), or of a spectator."""
-        view = copy.copy(self.shown)
+        states, sight = self.position.states, self._sight
+        spectator = sight.mask(states, 0, None)
+        view = self._view.show(spectator, sight.tally(states, 0), self.position.edition, [])
         if seat is not None:
             view.seat = seat
             view.legal = self.legal if seat == self.asked else []
@@ -57,25 +70,30 @@ class Watch:
 
     def step(self) -> Changes:
         """What has changed since the last look: for all, and for single seats."""
-        before, asked = self.shown, self.asked
+        before, asked = self._leaves, self.asked
         own: dict[int, Patch] = {seat: {"hand": self._hands[seat - 1]} for seat in self._look()}
         if asked is not None and asked != self.asked:
             own.setdefault(asked, {})["legal"] = []
         if self.asked is not None:
             own.setdefault(self.asked, {})["legal"] = self.legal
-        return Changes(diff(before, self.shown), own)
+        public = {
+            path: write(leaf)
+            for (path, write), was, leaf in zip(self._plan, before, self._leaves, strict=True)
+            if was != leaf
+        }
+        return Changes(public, own)
 
     def _look(self) -> list[int]:
         """See anew; the seats whose hands have changed."""
-        position, sight, view = self.position, self._sight, self._view
-        tally = sight.tally(position.states, 0)
-        spectator = sight.mask(position.states, 0, None)
-        self.shown = view.show(spectator, tally, position.edition, [])
-        self.asked: int | None = self.shown.to_move
-        self.legal: list[str] = []
-        if self.asked is not None:
-            self.legal = sorted(view.tokens(*sight.choices(position.states, 0, self.asked)))
-        before, self._secrets = self._secrets, view.secrets(position.states)
+        states, sight, view = self.position.states, self._sight, self._view
+        tally = sight.tally(states, 0)
+        self._leaves = view.leaves(sight.mask(states, 0, None), tally)
+        if tally[0] < 0:
+            self.asked, self.legal = None, []
+        else:
+            self.asked = tally[0] + 1
+            self.legal = sorted(view.tokens(*sight.choices(states, 0, self.asked)))
+        before, self._secrets = self._secrets, view.secrets(states)
         return self._look_at_hands(before) if before != self._secrets else []
 
     def _look_at_hands(self, before: bytes) -> list[int]:
@@ -87,28 +105,3 @@ class Watch:
                 self._hands[i] = self._view.hand(seen, i + 1)
                 changed.append(i + 1)
         return changed
-
-
-def diff(before: Any, after: Any) -> Patch:
-    """What differs between two views of one seat, as paths and new values."""
-    patch: Patch = {}
-    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
-    for field, old, new in fields:
-        if old == new:
-            continue
-        if field == "players":
-            for i, (was, now) in enumerate(zip(old, new, strict=True)):
-                if was != now:
-                    _diff_player(patch, f"players.{i}.", was, now)
-        elif field in ROWS:
-            for i, (was, now) in enumerate(zip(old, new, strict=True)):
-                if was != now:
-                    patch[f"{field}.{i}"] = now
-        else:
-            patch[field] = new
-    return patch
-
-
-def _diff_player(patch: Patch, path: str, before: Any, after: Any) -> None:
-    fields = zip(after.__struct_fields__, astuple(before), astuple(after), strict=True)
-    patch |= {path + field: new for field, old, new in fields if old != new}

@@ -219,7 +219,7 @@ def decide(hub: Hub, live: Live, seat: int, wish: wire.Decide, done: Callable[[i
 def refused(live: Live, request: str | None, refusal: Refusal) -> wire.Refused:
     """A refusal as it is sent."""
     table = live.table
-    move = table.watch.shown.move if table.status == PLAYING else None
+    move = table.watch.move if table.status == PLAYING else None
     return wire.Refused(
         request, refusal.code, str(refusal), dict(refusal.arguments), refusal.rule, move
     )

@@ -302,7 +302,7 @@ class Live:
                 self._thinking = self.hub.loop.create_task(self._think(ask))
         else:
             by: ev.By = "auto" if ask.who == "auto" else "script"
-            move = self.table.watch.shown.move
+            move = self.table.watch.move
             self._timer = self.hub.loop.call_later(
                 self._pause_s(), lambda: self._answer(ask.seat, ask.token, move, by)
             )
@@ -347,7 +347,7 @@ class Live:
         table, hub = self.table, self.hub
         position = table.position
         assert position is not None
-        move = table.watch.shown.move
+        move = table.watch.move
         thought = Thought(
             game=table.played.name,
             edition=table.edition,

@@ -4,7 +4,7 @@ from typing import Any, Literal, cast
 
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.watch import Watch, diff
+from lynxdeck.games.watch import Watch
 from lynxdeck.records import Fault, Record, begin, read_text
 from lynxdeck.records.record import is_turn
 from lynxdeck.server import protocol as wire
@@ -115,15 +115,11 @@ def _replay(
     watch = Watch(position)
     first = _seen(watch, eyes)
     events: list[wire.ReplayEvent] = []
-    before = first
     for token in tokens:
         seat = watch.asked
         assert seat is not None
         position.game.sight.decide(position.states, 0, position.game.notation.code(token))
-        watch.step()
-        after = _seen(watch, eyes)
-        events.append(wire.ReplayEvent(seat, token, diff(before, after)))
-        before = after
+        events.append(wire.ReplayEvent(seat, token, _patch(watch, eyes)))
     over = position.over
     return wire.Replay(
         game=cast(wire.GameName, position.game.name),
@@ -139,6 +135,15 @@ def _replay(
         winners=position.winners,
         end=position.end,
     )
+
+
+def _patch(watch: Watch, eyes: Eyes) -> wire.Patch:
+    """What the last decision changed for these eyes."""
+    changes = watch.step()
+    if eyes != "open":
+        return changes.seen_by(None if eyes == "none" else eyes)
+    moved = any("hand" in patch for patch in changes.own.values())
+    return changes.public | ({"hands": watch.hands()} if moved else {})
 
 
 def _seen(watch: Watch, eyes: Eyes) -> Any:

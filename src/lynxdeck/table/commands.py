@@ -171,7 +171,7 @@ def decide(
             f"Seat {asked} is asked, not seat {number}.",
             arguments={"seat": asked or 0},
         )
-    made = table.watch.shown.move
+    made = table.watch.move
     if move != made:
         raise Refusal("stale", f"That was for move {move}; the table is at {made}.")
     if table.seats[number - 1].stand_in and by == "person":

@@ -1,20 +1,22 @@
 import { api, ApiError } from "./api";
 import { Attention } from "./attention.svelte";
 import { effectOf, type Effect } from "./effect";
-import { contribution, newId } from "./ids";
+import { newId } from "./ids";
 import { useLinkKeys } from "./link-keys";
 import { joined, logOf, type LogEntry } from "./log";
 import { remember, forget } from "./mine.svelte";
 import { patched } from "./patch";
+import { withPresence } from "./presence";
 import type {
-  Bye, ChatLine, Clocks, Hint, MoveEvent, Odds, Presence, Refused, Result, State, TableEvent, TableInfo,
+  Answer, Bye, ChatLine, Clocks, Hint, MoveEvent, Odds, Refused, Result, State, TableEvent, TableInfo,
   TableStep, Token, View, Why,
 } from "./protocol";
 import { settings } from "./settings.svelte";
+import { Shares } from "./shares";
 import { shell } from "./shell.svelte";
 import { socketUrl, TableSocket, type Link, type Question } from "./socket";
 import { Steps, type Animate } from "./steps";
-import { say } from "./words";
+import { say, sayOr } from "./words";
 
 export type { LogEntry } from "./log";
 
@@ -59,7 +61,7 @@ export class TableSession {
     () => settings.speed === "instant" || document.visibilityState === "hidden",
   );
   #attention: Attention | null = null;
-  #given = new Set<string>();
+  #shares = new Shares();
   #decided = -1;
   /** I stand up myself: nobody has to tell me that my seat is gone. */
   #leaving = false;
@@ -87,7 +89,7 @@ export class TableSession {
     this.#socket = new TableSocket(socketUrl(table), {
       state: (state) => this.#state(state),
       step: (step) => this.#steps.add(step),
-      presence: (presence) => this.#presence(presence),
+      presence: (presence) => (this.info = this.info && withPresence(this.info, presence)),
       link: (link) => this.#linked(link),
       bye: (bye) => this.#farewell(bye),
       refused: (refused) => this.#notJoined(refused),
@@ -100,7 +102,7 @@ export class TableSession {
     this.#attention?.close();
     this.#socket = this.#attention = null;
     this.#steps.clear();
-    this.#given.clear();
+    this.#shares.clear();
     this.table = this.info = this.view = this.seat = this.clock = this.bye = null;
     this.pending = this.refusal = this.result = this.news = null;
     [this.mine, this.chat, this.log, this.host] = [[], [], [], false];
@@ -146,15 +148,8 @@ export class TableSession {
     return answer?.type === "preview" ? effectOf(answer) : null;
   }
 
-  async why(token: Token): Promise<Why | null> {
-    const answer = await this.#ask({ type: "why", id: newId(), token });
-    return answer?.type === "why" ? answer : null;
-  }
-
-  async odds(): Promise<Odds | null> {
-    const answer = await this.#ask({ type: "odds", id: newId() });
-    return answer?.type === "odds" ? answer : null;
-  }
+  why = (token: Token): Promise<Why | null> => this.#query({ type: "why", id: newId(), token });
+  odds = (): Promise<Odds | null> => this.#query({ type: "odds", id: newId() });
 
   async hint(): Promise<Hint | Refused | null> {
     const answer = await this.#ask({ type: "hint", id: newId() });
@@ -184,6 +179,12 @@ export class TableSession {
 
   async #ask(question: Question) {
     return (await this.#socket?.ask(question).catch(() => null)) ?? null;
+  }
+
+  /** A question about the game; null where the server did not answer, or not with that. */
+  async #query<T extends Answer>(question: Question & { type: T["type"] }): Promise<T | null> {
+    const answer = await this.#ask(question);
+    return answer?.type === question.type ? (answer as T) : null;
   }
 
   #state(state: State): void {
@@ -252,12 +253,6 @@ export class TableSession {
     this.#contribute();
   }
 
-  #presence({ here, watching, host_here, host_open }: Presence): void {
-    if (!this.info) return;
-    const seats = this.info.seats.map((seat) => ({ ...seat, here: here.includes(seat.seat) }));
-    this.info = { ...this.info, seats, watching, host_here, host_open };
-  }
-
   #farewell(bye: Bye): void {
     this.bye = bye;
     if (bye.code !== "revoked") return;
@@ -290,8 +285,10 @@ export class TableSession {
   #notJoined(refused: Refused): void {
     this.refusal = refused;
     if (this.seat === null && this.mine.length === 0) {
+      // Not even as a spectator: this table is not for us.
+      shell.tell(sayOr(`web-error-${refused.code}`, {}, refused.sentence));
       this.#socket?.close();
-      this.link = "gone";
+      [this.info, this.link] = [null, "gone"];
       return;
     }
     this.mine = [];
@@ -302,14 +299,9 @@ export class TableSession {
     if (this.info && (this.mine.length > 0 || this.host)) remember(this.info, this.mine);
   }
 
-  /** Each of my seats adds its share to the next deal, as soon as the server has committed to its own. */
   #contribute(): void {
-    const { info } = this;
-    if (!info || info.status === "playing" || info.status === "closed" || this.seat === null) return;
-    if (!this.mine.includes(this.seat) || info.contributed.includes(this.seat)) return;
-    const key = `${info.commitment}:${this.seat}`;
-    if (this.#given.has(key)) return;
-    this.#given.add(key);
-    void this.#ask({ type: "contribute", id: newId(), contribution: contribution() });
+    if (!this.info || this.seat === null || !this.mine.includes(this.seat)) return;
+    const share = this.#shares.due(this.info, this.seat);
+    if (share) void this.#ask({ type: "contribute", id: newId(), contribution: share });
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LinkoView, Replay } from "../lib/protocol";
 import { Film } from "./film";
-import { press, Watch } from "./watch.svelte";
+import { keep, kept, press, Watch } from "./watch.svelte";
 
 /** Three turns of one, three and two decisions. */
 function film(): Film {
@@ -46,7 +46,7 @@ test("without spoilers the slider and End reach as far as was seen", () => {
 });
 
 test("with spoilers everything is in reach", () => {
-  const watch = new Watch(film(), 0, true);
+  const watch = new Watch(film(), 0, { spoilers: true, speed: 1 });
   expect(watch.reach).toBe(6);
   watch.last();
   expect(watch.atEnd).toBe(true);
@@ -89,4 +89,11 @@ test("other eyes keep the place", () => {
   const watch = new Watch(film(), 4);
   watch.recast(film());
   expect([watch.ply, watch.seen]).toEqual([4, 4]);
+});
+
+test("speed and spoilers are remembered, nonsense is not", () => {
+  keep({ spoilers: true, speed: 2 });
+  expect(kept()).toEqual({ spoilers: true, speed: 2 });
+  localStorage.setItem("lynxdeck.replay", '{"speed":77,"spoilers":"yes"}');
+  expect(kept()).toEqual({ spoilers: false, speed: 1 });
 });

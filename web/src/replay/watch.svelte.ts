@@ -5,6 +5,31 @@ import type { Film } from "./film";
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+const KEY = "lynxdeck.replay";
+
+interface Kept {
+  spoilers: boolean;
+  speed: Speed;
+}
+
+/** How this browser's last replay was watched. */
+export function kept(): Kept {
+  try {
+    const { spoilers, speed } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
+    return { spoilers: spoilers === true, speed: SPEEDS.find((known) => known === speed) ?? 1 };
+  } catch {
+    return { spoilers: false, speed: 1 };
+  }
+}
+
+export function keep({ spoilers, speed }: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ spoilers, speed }));
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
 export class Watch {
   film = $state.raw() as Film;
   ply = $state(0);
@@ -16,11 +41,12 @@ export class Watch {
   /** Told before another ply is shown: cards that will fly are still where they lay. */
   leaving: ((from: number, to: number) => void) | null = null;
 
-  constructor(film: Film, ply = 0, spoilers = false) {
+  constructor(film: Film, ply = 0, { spoilers, speed }: Kept = { spoilers: false, speed: 1 }) {
     this.film = film;
     this.ply = this.#clamp(ply);
     this.seen = this.ply;
     this.spoilers = spoilers;
+    this.speed = speed;
   }
 
   /** The turn of the decision that was made last. */

@@ -18,7 +18,9 @@ NAMES = notation.CARD_NAMES
 AT = sight.offsets(rules)
 _MOVE, _HANDS, _KNOWN, _LAYERS = AT["move"], AT["hand"], AT["known"], AT["layers"]
 _PHASE, _ACTIVE, _VICTIM = AT["phase"], AT["active"], AT["victim"]
-_HAND_SIZES, _DEPTHS = AT["hand_size"], AT["depth"]
+_HAND_SIZES, _DEPTHS, _SEATS = AT["hand_size"], AT["depth"], AT["seats"]
+_TO_DRAW, _PILE_SIZE, _GHOST = AT["to_draw"], AT["pile_size"], AT["ghost"]
+_QUIET, _STIRRED, _END = AT["quiet"], AT["stirred"], AT["end"]
 _SETS, _DISCARDS = AT["sets"], AT["discards"]
 _PLACES = [AT["display"] + place * rules.HEAP for place in range(rules.PLACES)]
 
@@ -88,33 +90,50 @@ def write(record: Any, edition: Edition) -> View:
 
 def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> View:
     """The bytes of a masked record as JSON's struct."""
-    seats, phase, active, victim = raw[AT["seats"]], raw[_PHASE], raw[_ACTIVE], raw[_VICTIM]
     viewer = sight.check_masked(rules, raw[AT["viewer"]])
+    seen = sight.nest(PLAN[raw[_SEATS]], leaves(raw, tally))
     return View(
         game="linko",
         edition=edition.text,
         rules=rules.VERSION,
         seat=viewer,
-        move=int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
-        to_move=None if tally[0] < 0 else tally[0] + 1,
-        phase=notation.PHASES[phase],
-        active=active + 1,
-        victim=sight.seat_number(victim),
-        drawer=_drawer(phase, active, victim),
-        to_draw=raw[AT["to_draw"]],
         hand=None if viewer is None else hand(raw, viewer),
-        players=[_player(raw, tally, seat) for seat in range(seats)],
-        display=[_place(raw[at : at + rules.HEAP]) for at in _PLACES],
-        ghost=multiset(raw[_SETS : _SETS + rules.KINDS]) if raw[AT["ghost"]] else None,
-        pile=raw[AT["pile_size"]],
-        discards=multiset(raw[_DISCARDS : _DISCARDS + rules.KINDS]),
-        quiet=raw[AT["quiet"]],
-        stirred=bool(raw[AT["stirred"]]),
         legal=legal,
-        over=tally[0] < 0,
-        end=notation.ENDS[raw[AT["end"]]],
-        winners=sight.winners(tally, seats),
+        players=[Player(**player) for player in seen.pop("players")],
+        **seen,
     )
+
+
+def leaves(raw: bytes, tally: sight.Tally) -> list[Any]:
+    """All that everybody sees, piece by piece in the order of PLAN, quick to take and compare."""
+    seats, phase, active, victim = raw[_SEATS], raw[_PHASE], raw[_ACTIVE], raw[_VICTIM]
+    seen: list[Any] = [
+        int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
+        tally[0],
+        phase,
+        active,
+        victim,
+        _drawer(phase, active, victim),
+        raw[_TO_DRAW],
+        *[raw[at : at + rules.HEAP] for at in _PLACES],
+        raw[_SETS : _SETS + rules.KINDS] if raw[_GHOST] else None,
+        raw[_PILE_SIZE],
+        raw[_DISCARDS : _DISCARDS + rules.KINDS],
+        raw[_QUIET],
+        raw[_STIRRED],
+        tally[0] < 0,
+        raw[_END],
+        tuple(tally[1 + seats : 1 + 2 * seats]),
+    ]
+    for seat in range(seats):
+        known, layers = _KNOWN + seat * rules.KINDS, _LAYERS + seat * rules.CARDS * 3
+        seen += (
+            raw[_HAND_SIZES + seat],
+            raw[known : known + rules.KINDS],
+            raw[layers : layers + 3 * raw[_DEPTHS + seat]],
+            tally[1 + seat],
+        )
+    return seen
 
 
 def tokens(raw: bytes, actions: list[int]) -> list[str]:
@@ -126,8 +145,8 @@ def tokens(raw: bytes, actions: list[int]) -> list[str]:
 
 def secrets(states: Any) -> bytes:
     """All hands, equally long for each seat: to see which one has changed, not to show."""
-    state = states[0]
-    return state["hand"][: state["seats"]].tobytes()  # type: ignore[no-any-return]
+    raw: bytes = states.tobytes()
+    return raw[_HANDS : _HANDS + raw[_SEATS] * rules.KINDS]
 
 
 def hand(raw: bytes, seat: int) -> Cards:
@@ -196,19 +215,50 @@ def _place(cards: bytes) -> list[str] | None:
     return [NAMES[card] for card in cards if card] or None
 
 
-def _player(raw: bytes, tally: sight.Tally, seat: int) -> Player:
-    known, layers = _KNOWN + seat * rules.KINDS, _LAYERS + seat * rules.CARDS * 3
-    return Player(
-        hand_size=raw[_HAND_SIZES + seat],
-        known=multiset(raw[known : known + rules.KINDS]),
-        layers=_layers(raw[layers : layers + 3 * raw[_DEPTHS + seat]]),
-        score=tally[1 + seat],
-    )
-
-
 @functools.lru_cache(8192)
 def _layers(cards: bytes) -> list[tuple[int, int, int]]:
     return list(zip(cards[::3], cards[1::3], cards[2::3], strict=True))
+
+
+def _ghost(sets: bytes | None) -> Cards | None:
+    return None if sets is None else multiset(sets)
+
+
+def _plan(seats: int) -> sight.Plan:
+    """What each of the leaves is called in a view, and how it is written there."""
+    same = sight.same
+    return [
+        ("move", same),
+        ("to_move", sight.seat_or_none),
+        ("phase", notation.PHASES.__getitem__),
+        ("active", sight.seat_number),
+        ("victim", sight.seat_number),
+        ("drawer", same),
+        ("to_draw", same),
+        *[(f"display.{place}", _place) for place in range(rules.PLACES)],
+        ("ghost", _ghost),
+        ("pile", same),
+        ("discards", multiset),
+        ("quiet", same),
+        ("stirred", bool),
+        ("over", same),
+        ("end", notation.ENDS.__getitem__),
+        ("winners", sight.winners),
+        *[
+            (f"players.{seat}.{field}", write)
+            for seat in range(seats)
+            for field, write in (
+                ("hand_size", same),
+                ("known", multiset),
+                ("layers", _layers),
+                ("score", same),
+            )
+        ],
+    ]
+
+
+PLAN = [_plan(seats) for seats in range(rules.SEATS + 1)]
+"""By the number of seats."""
 
 
 def _read_player(state: Any, seat: int, player: Player) -> None:

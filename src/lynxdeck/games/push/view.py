@@ -83,30 +83,44 @@ def write(record: Any, edition: Edition) -> View:
 
 def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> View:
     """The bytes of a masked record as JSON's struct."""
-    seats = raw[AT["seats"]]
+    viewer = sight.check_masked(rules, raw[AT["viewer"]])
+    seen = sight.nest(PLAN[raw[AT["seats"]]], leaves(raw, tally))
     return View(
         game="push",
         edition=edition.text,
         rules=rules.VERSION,
-        seat=sight.check_masked(rules, raw[AT["viewer"]]),
-        move=int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
-        to_move=None if tally[0] < 0 else tally[0] + 1,
-        phase=notation.PHASES[raw[AT["phase"]]],
-        active=raw[AT["active"]] + 1,
-        card=NAMES[raw[AT["card"]]] or None,
-        switches=raw[AT["switches"]],
-        columns=[_column(raw[at : at + rules.COLUMN]) for at in _COLUMNS],
-        players=[_player(raw, tally, seat) for seat in range(seats)],
-        pile=raw[AT["pile_size"]],
-        discards=multiset(raw[_DISCARDS : _DISCARDS + rules.KINDS]),
-        unseen=multiset(raw[_UNSEEN : _UNSEEN + rules.KINDS]),
-        last_roll=notation.DICE_NAMES[raw[AT["last_roll"]]] or None,
-        rolls=raw[AT["rolls"]],
+        seat=viewer,
         legal=legal,
-        over=tally[0] < 0,
-        end=notation.ENDS[raw[AT["end"]]],
-        winners=sight.winners(tally, seats),
+        players=[Player(**player) for player in seen.pop("players")],
+        **seen,
     )
+
+
+def leaves(raw: bytes, tally: sight.Tally) -> list[Any]:
+    """All that everybody sees, piece by piece in the order of PLAN, quick to take and compare."""
+    seats = raw[AT["seats"]]
+    seen: list[Any] = [
+        int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
+        tally[0],
+        raw[AT["phase"]],
+        raw[AT["active"]],
+        raw[AT["card"]],
+        raw[AT["switches"]],
+        *[raw[at : at + rules.COLUMN] for at in _COLUMNS],
+        raw[AT["pile_size"]],
+        raw[_DISCARDS : _DISCARDS + rules.KINDS],
+        raw[_UNSEEN : _UNSEEN + rules.KINDS],
+        raw[AT["last_roll"]],
+        raw[AT["rolls"]],
+        tally[0] < 0,
+        raw[AT["end"]],
+        tuple(tally[1 + seats : 1 + 2 * seats]),
+    ]
+    for seat in range(seats):
+        bench = raw[_BENCH + seat * _PILE : _BENCH + (seat + 1) * _PILE]
+        protected = raw[_SAFE + seat * _PILE : _SAFE + (seat + 1) * _PILE]
+        seen += (bench, protected, tally[1 + seat], sum(bench) + sum(protected))
+    return seen
 
 
 def tokens(raw: bytes, actions: list[int]) -> list[str]:  # noqa: ARG001 - the same everywhere
@@ -170,11 +184,49 @@ def _column(cards: bytes) -> list[str]:
     return [NAMES[card] for card in cards if card]
 
 
-def _player(raw: bytes, tally: sight.Tally, seat: int) -> Player:
-    bench, protected = (raw[at + seat * _PILE : at + (seat + 1) * _PILE] for at in (_BENCH, _SAFE))
-    return Player(
-        bench=multiset(bench, first=1),
-        protected=multiset(protected, first=1),
-        score=tally[1 + seat],
-        cards=sum(bench) + sum(protected),
-    )
+def _own(counts: bytes) -> Cards:
+    return multiset(counts, first=1)
+
+
+def _card(card: int) -> str | None:
+    return NAMES[card] or None
+
+
+def _roll(face: int) -> str | None:
+    return notation.DICE_NAMES[face] or None
+
+
+def _plan(seats: int) -> sight.Plan:
+    """What each of the leaves is called in a view, and how it is written there."""
+    same = sight.same
+    return [
+        ("move", same),
+        ("to_move", sight.seat_or_none),
+        ("phase", notation.PHASES.__getitem__),
+        ("active", sight.seat_number),
+        ("card", _card),
+        ("switches", same),
+        *[(f"columns.{column}", _column) for column in range(rules.COLUMNS)],
+        ("pile", same),
+        ("discards", multiset),
+        ("unseen", multiset),
+        ("last_roll", _roll),
+        ("rolls", same),
+        ("over", same),
+        ("end", notation.ENDS.__getitem__),
+        ("winners", sight.winners),
+        *[
+            (f"players.{seat}.{field}", write)
+            for seat in range(seats)
+            for field, write in (
+                ("bench", _own),
+                ("protected", _own),
+                ("score", same),
+                ("cards", same),
+            )
+        ],
+    ]
+
+
+PLAN = [_plan(seats) for seats in range(rules.SEATS + 1)]
+"""By the number of seats."""

@@ -20,7 +20,6 @@ web-learn-done = Jetzt kannst du { $game } spielen
 web-learn-play = { $game } spielen
 web-learn-other = Auch { $game } lernen
 web-learn-rules = Regeln lesen
-web-learn-back = Zurück
 
 ## Linko
 
@@ -134,8 +133,6 @@ web-rules-not-here = nicht in dieser Ausgabe
 web-rules-loading = Die Regeln werden geholt …
 web-rules-failed = Die Regeln lassen sich nicht holen. { $reason }
 web-rules-retry = Noch einmal versuchen
-web-rules-close = Regeln schließen
-web-rules-back = Zurück
 web-rules-dilemma = Wohin eine abgeluchste Lage kommt
 web-rules-dilemma-active = Die aktive Person wählt
 web-rules-dilemma-take = Nehmen

@@ -189,6 +189,7 @@ web-fill =
     }
 web-inviting = Einladen
 web-inviting-about = Wer diesen Link hat, kann einen freien Platz einnehmen.
+web-here-only = Diese Adresse führt nur zu diesem Rechner. „lynxdeck serve --lan“ lässt das Heimnetz herein.
 web-invite-new = Neuen Link erzeugen
 web-link = Link
 web-copy = Kopieren

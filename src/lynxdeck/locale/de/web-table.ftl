@@ -4,7 +4,6 @@ web-table-over = Das Spiel ist zu Ende.
 web-table-not-yours = Du bist nicht gefragt: { $name } entscheidet.
 web-table-home = Zur Startseite
 web-table-menu = Menü
-web-table-close = Schließen
 web-table-rules = Regeln
 web-table-rule = Regel { $rule }: Regeln öffnen
 web-table-keys = Tasten

@@ -20,7 +20,6 @@ web-learn-done = Now you can play { $game }
 web-learn-play = Play { $game }
 web-learn-other = Learn { $game } too
 web-learn-rules = Read the rules
-web-learn-back = Back
 
 ## Linko
 
@@ -134,8 +133,6 @@ web-rules-not-here = not in this edition
 web-rules-loading = The rules are being fetched …
 web-rules-failed = The rules could not be fetched. { $reason }
 web-rules-retry = Try again
-web-rules-close = Close the rules
-web-rules-back = Back
 web-rules-dilemma = Where a snatched layer goes
 web-rules-dilemma-active = The active player chooses
 web-rules-dilemma-take = Take

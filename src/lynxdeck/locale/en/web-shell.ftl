@@ -189,6 +189,7 @@ web-fill =
     }
 web-inviting = Invite
 web-inviting-about = Whoever has this link can take a free seat.
+web-here-only = This address leads to this machine only. “lynxdeck serve --lan” lets the home network in.
 web-invite-new = Make a new link
 web-link = Link
 web-copy = Copy

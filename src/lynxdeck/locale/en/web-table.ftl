@@ -4,7 +4,6 @@ web-table-over = The game is over.
 web-table-not-yours = It is not your decision: { $name } is to decide.
 web-table-home = To the first page
 web-table-menu = Menu
-web-table-close = Close
 web-table-rules = Rules
 web-table-rule = Rule { $rule }: open the rules
 web-table-keys = Keys

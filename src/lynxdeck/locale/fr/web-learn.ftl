@@ -20,7 +20,6 @@ web-learn-done = Vous savez jouer à { $game }
 web-learn-play = Jouer à { $game }
 web-learn-other = Apprendre aussi { $game }
 web-learn-rules = Lire les règles
-web-learn-back = Retour
 
 ## Linko
 
@@ -134,8 +133,6 @@ web-rules-not-here = pas dans cette édition
 web-rules-loading = On va chercher les règles…
 web-rules-failed = Les règles n’ont pas pu être chargées. { $reason }
 web-rules-retry = Réessayer
-web-rules-close = Fermer les règles
-web-rules-back = Retour
 web-rules-dilemma = Où va une combinaison subtilynxée
 web-rules-dilemma-active = Le joueur actif choisit
 web-rules-dilemma-take = Prendre

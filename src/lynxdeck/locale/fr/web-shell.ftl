@@ -189,6 +189,7 @@ web-fill =
     }
 web-inviting = Inviter
 web-inviting-about = Qui a ce lien peut prendre une place libre.
+web-here-only = Cette adresse ne mène qu’à cette machine. « lynxdeck serve --lan » ouvre au réseau de la maison.
 web-invite-new = Créer un nouveau lien
 web-link = Lien
 web-copy = Copier

@@ -4,7 +4,6 @@ web-table-over = La partie est finie.
 web-table-not-yours = Ce n’est pas à vous : { $name } décide.
 web-table-home = Vers la page d’accueil
 web-table-menu = Menu
-web-table-close = Fermer
 web-table-rules = Règles
 web-table-rule = Règle { $rule } : ouvrir les règles
 web-table-keys = Touches

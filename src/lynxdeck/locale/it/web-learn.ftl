@@ -20,7 +20,6 @@ web-learn-done = Ora sai giocare a { $game }
 web-learn-play = Gioca a { $game }
 web-learn-other = Impara anche { $game }
 web-learn-rules = Leggi le regole
-web-learn-back = Indietro
 
 ## Linko
 
@@ -134,8 +133,6 @@ web-rules-not-here = non in questa edizione
 web-rules-loading = Si caricano le regole…
 web-rules-failed = Non è stato possibile caricare le regole. { $reason }
 web-rules-retry = Riprova
-web-rules-close = Chiudi le regole
-web-rules-back = Indietro
 web-rules-dilemma = Dove va una fila sgraffignata
 web-rules-dilemma-active = Sceglie il giocatore di turno
 web-rules-dilemma-take = Prendere

@@ -189,6 +189,7 @@ web-fill =
     }
 web-inviting = Invita
 web-inviting-about = Chi ha questo link può prendere un posto libero.
+web-here-only = Questo indirizzo porta solo a questo computer. «lynxdeck serve --lan» apre alla rete di casa.
 web-invite-new = Crea un nuovo link
 web-link = Link
 web-copy = Copia

@@ -4,7 +4,6 @@ web-table-over = La partita è finita.
 web-table-not-yours = Non tocca a te: decide { $name }.
 web-table-home = Alla pagina iniziale
 web-table-menu = Menu
-web-table-close = Chiudi
 web-table-rules = Regole
 web-table-rule = Regola { $rule }: apri le regole
 web-table-keys = Tasti

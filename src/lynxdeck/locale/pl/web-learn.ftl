@@ -20,7 +20,6 @@ web-learn-done = Umiesz już grać w { $game }
 web-learn-play = Zagraj w { $game }
 web-learn-other = Naucz się też: { $game }
 web-learn-rules = Przeczytaj zasady
-web-learn-back = Wstecz
 
 ## Linko
 
@@ -134,8 +133,6 @@ web-rules-not-here = nie w tym wydaniu
 web-rules-loading = Pobieramy zasady …
 web-rules-failed = Nie udało się pobrać zasad. { $reason }
 web-rules-retry = Spróbuj ponownie
-web-rules-close = Zamknij zasady
-web-rules-back = Wstecz
 web-rules-dilemma = Dokąd trafia skradziona warstwa
 web-rules-dilemma-active = Wybiera aktywny gracz
 web-rules-dilemma-take = Wziąć

@@ -193,6 +193,7 @@ web-fill =
     }
 web-inviting = Zaproś
 web-inviting-about = Kto ma ten link, może zająć wolne miejsce.
+web-here-only = Ten adres prowadzi tylko do tego komputera. „lynxdeck serve --lan” wpuszcza sieć domową.
 web-invite-new = Utwórz nowy link
 web-link = Link
 web-copy = Kopiuj

@@ -4,7 +4,6 @@ web-table-over = Gra jest skończona.
 web-table-not-yours = To nie Twoja decyzja: decyduje { $name }.
 web-table-home = Na stronę główną
 web-table-menu = Menu
-web-table-close = Zamknij
 web-table-rules = Zasady
 web-table-rule = Zasada { $rule }: otwórz zasady
 web-table-keys = Klawisze

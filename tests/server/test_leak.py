@@ -1,0 +1,542 @@
+"""Nothing hidden ever reaches the wire.
+
+A game is played over real sockets; one seat and a spectator write down every byte they get, over
+reconnects, questions and requests. Then only the cards are moved that this seat never saw, the
+same tokens are played on a second server with the same ids, commitment and times, and every byte
+must be the same. What the end of a game reveals is compared field by field.
+"""
+
+import asyncio
+import json
+import random
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from lynxdeck.games.deal import key_of
+from lynxdeck.games.drawn import expand
+from lynxdeck.games.linko.notation import CARDS
+from lynxdeck.games.position import Position, from_key, lay_out
+from lynxdeck.games.registry import game as find_game
+from lynxdeck.games.registry import games
+from lynxdeck.server import desk, live, project, replays
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.frames import text_frame
+from lynxdeck.server.live import RING
+from lynxdeck.table import table as tables
+from tests.server.conftest import Guest, House, Place, Play
+
+A = 1
+"""The seat whose eyes are tested."""
+RESUMES, FRESH, LATE, PROBES = (5, 30), (17,), (57,), (3, 11, 21, 50)
+"""Around which moves the seat loses its connection and resumes with the last event it saw, begins
+anew, or resumes from too long ago; and before which moves it asks all sorts of things."""
+EDITIONS = [
+    (game.name, edition.name, 3 if 3 in edition.players else 2)
+    for game in games()
+    for edition in game.editions
+]
+every_edition = pytest.mark.parametrize(("game", "edition", "seats"), EDITIONS)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """How the cards lie, and who plays what."""
+
+    game: str
+    edition: str
+    seats: int
+    deck: tuple[int, ...]
+    dice: tuple[int, ...]
+
+    def laid_out(self) -> Position:
+        found = find_game(self.game)
+        return lay_out(
+            found,
+            found.edition(self.edition),
+            seats=self.seats,
+            deck=self.deck,
+            dice=self.dice,
+            engine=found.compiled,
+        )
+
+
+@dataclass
+class Story:
+    """What happened, and every byte that was told of it."""
+
+    tokens: list[str] = field(default_factory=list)
+    seats: list[int] = field(default_factory=list)
+    told: dict[int | None, list[str]] = field(default_factory=dict)
+    """By seat; None is the spectator."""
+    marks: list[dict[int | None, int]] = field(default_factory=list)
+    """After each decision, how many messages that were."""
+
+
+def dealt(game: str, edition: str, seats: int, seed: str) -> Deal:
+    """A deal of its own for each edition."""
+    found = find_game(game)
+    deck, dice = from_key(found, found.edition(edition), seats, key_of(seed))
+    return Deal(game, edition, seats, tuple(deck), tuple(dice))
+
+
+# --- moving what a seat has not seen ------------------------------------------------------------
+
+
+@dataclass
+class Card:
+    """A card in a hand: its place in the deck, if it still matters, and whether all saw it."""
+
+    name: str
+    place: int | None
+    seen: bool
+
+
+class Account:
+    """Follows every card of a Linko deck from its place to where it lies, as tokens are played."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.position = deal.laid_out()
+        names = self.position.game.notation.CARD_NAMES
+        self.names = [names[card] for card in deal.deck]
+        duel = bool(self.position.state.ghost)
+        own = 11 if duel else 13
+        self.hands: list[list[Card]] = []
+        for seat in range(deal.seats):
+            places = range(seat * own, (seat + 1) * own)
+            jokers = [Card("J", None, seen=True) for _ in range(2 if duel else 0)]
+            self.hands.append([Card(self.names[i], i, seen=False) for i in places] + jokers)
+        self.pile = list(range(len(deal.deck) - int(self.position.state.pile_size), len(deal.deck)))
+
+    def decide(self, token: str) -> None:
+        """One decision: cards leave hands and enter them, and the pile's top is turned up."""
+        mover = (self.position.to_move or 0) - 1
+        before = self.position.state.hand.copy()
+        used = int(self.position.state.pile_size)
+        self.position.play(token)
+        used -= int(self.position.state.pile_size)
+        turned = [self.pile.pop(0) for _ in range(used)]
+        drawn = turned[0] if token == "^*" else None
+        for seat, hand in enumerate(self.hands):
+            change = self.position.state.hand[seat].astype(int) - before[seat].astype(int)
+            for kind, number in enumerate(change):
+                name = self.position.game.notation.CARD_NAMES[kind]
+                for _ in range(-number):
+                    self._play(hand, name)
+                for _ in range(number):
+                    secret = drawn is not None and seat == mover and self.names[drawn] == name
+                    hand.append(Card(name, drawn if secret else None, seen=not secret))
+
+    @staticmethod
+    def _play(hand: list[Card], name: str) -> None:
+        """Of several cards that are alike, one that everybody knows was played."""
+        held = [card for card in hand if card.name == name]
+        hand.remove(max(held, key=lambda card: card.seen))
+
+    def hidden_from(self, seat: int | None) -> list[int]:
+        """The places in the deck of cards that these eyes have never seen."""
+        others = [hand for i, hand in enumerate(self.hands, start=1) if i != seat]
+        cards = [card for hand in others for card in hand if not card.seen]
+        return self.pile + [card.place for card in cards if card.place is not None]
+
+
+def permuted(deal: Deal, tokens: list[str], seat: int | None, rng: random.Random) -> Deal:
+    """The same deal, but for what this seat has not seen when these tokens are played."""
+    deck, dice = list(deal.deck), list(deal.dice)
+    if deal.game == "linko":
+        account = Account(deal)
+        for token in tokens:
+            account.decide(token)
+        places = account.hidden_from(seat)
+    else:
+        position = deal.laid_out().play(*tokens)
+        places = list(range(len(deck) - int(position.state.pile_size), len(deck)))
+        rolled = int(position.state.rolls)
+        dice[rolled:] = [rng.randint(1, 6) for _ in dice[rolled:]]
+    cards = [deck[place] for place in places]
+    rng.shuffle(cards)
+    for place, card in zip(places, cards, strict=True):
+        deck[place] = card
+    other = replace(deal, deck=tuple(deck), dice=tuple(dice))
+    assert other != deal
+    return other
+
+
+# --- playing and writing down ---------------------------------------------------------------------
+
+
+@contextmanager
+def cards_of(deal: Deal) -> Iterator[None]:
+    """Whatever the seed says, these cards are dealt; and people are told at once who is here."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in (tables, replays):
+            patch.setattr(module, "from_key", lambda *_: (list(deal.deck), list(deal.dice)))
+        patch.setattr(live, "PRESENCE_S", 0.005)
+        yield
+
+
+class Witness:
+    """The seat whose eyes are tested, over all its connections."""
+
+    def __init__(self, place: Place, seat: int | None) -> None:
+        self.place, self.seat = place, seat
+        self.guest: Guest
+        self.told: list[str] = []
+        self._taken = 0
+
+    async def join(self, *, since: int | None = None) -> None:
+        """Come, or come back."""
+        before = getattr(self, "guest", None)
+        self.guest = await self.place.house.connect(self.place.name)
+        if since is not None and before is not None:
+            self.guest.view, self.guest.info = before.view, before.info
+        self._taken = 0
+        await self.guest.join(self.seat, key=self.place.keys.get(self.seat or 0), since=since)
+        await self.guest.until(lambda g: g.presence is not None)
+
+    async def settle(self) -> int:
+        """Wait for all that is on its way, and write it down; how much that is."""
+        await self.guest.ping()
+        self.told += self.guest.frames[self._taken :]
+        self._taken = len(self.guest.frames)
+        return len(self.told)
+
+    async def asks(self, path: str) -> None:
+        """A request over HTTP, its answer written down too."""
+        keys = [self.place.keys[self.seat]] if self.seat else []
+        answer = await self.place.house.ask("GET", path, keys=keys)
+        self.told.append(json.dumps(answer.body))
+
+    async def probes(self, tokens: list[str]) -> None:
+        """Everything that anybody might ask, whoever is asked to decide."""
+        await self.settle()
+        for token in tokens:
+            for kind in ("why", "preview"):
+                await self.guest.ask(kind, token=token)
+            if self.guest.view["to_move"] != self.seat:
+                await self.guest.decide(token)
+        for kind in ("odds", "hint"):
+            await self.guest.ask(kind)
+        await self.guest.ask("chat", text="hm")
+        await self.settle()
+        table = f"/tables/{self.place.name}"
+        eyes = self.seat or "none"
+        await self.asks(table)
+        await self.asks(f"{table}/fairness")
+        await self.asks(f"{table}/replay?eyes={eyes}")
+        await self.asks(f"{table}/view?seat={eyes}")
+        for other in range(1, self.guest.info["players"] + 1):
+            if other != self.seat:
+                await self.asks(f"{table}/view?seat={other}")
+                await self.asks(f"{table}/replay?eyes={other}")
+        for forbidden in ("record", "replay?eyes=open", "seats/2/data"):
+            await self.asks(f"{table}/{forbidden}")
+
+
+QUESTIONS = {
+    "linko": [*map(str, range(1, 14)), "J", "7x2", "3+J", "T", "^*", "G5", "-", "nonsense"],
+    "push": ["+", "!r", "!p", "a", "c", "=b", "nonsense"],
+}
+
+
+async def tell(
+    house: House, deal: Deal, script: list[str] | None, rng: random.Random, most: int
+) -> Story:
+    """Play a game, with given tokens or any; write down what the seat and a spectator hear."""
+    story = Story()
+    place = await house.make(
+        deal.game, seats=deal.seats, edition=deal.edition, start=1, persons=[], public=True
+    )
+    for number, name in enumerate(("Ann", "Ben", "Cleo")[: deal.seats], start=1):
+        await place.claim(name, contribution=f"{number:02x}" * 16)
+    others = {seat: await place.join(seat) for seat in place.keys if seat != A}
+    seat, watcher = Witness(place, A), Witness(place, None)
+    await watcher.join()
+    await seat.join()
+    story.told = {A: seat.told, None: watcher.told}
+    await place.start()
+    await asyncio.gather(*(guest.until(lambda g: g.view) for guest in others.values()))
+    await seat.settle()
+    while len(story.tokens) < most:
+        await watcher.settle()
+        view = watcher.guest.view
+        if view["over"]:
+            break
+        move, mover = view["move"], view["to_move"]
+        gone_since = await maybe_lose(seat, watcher, move, mover)
+        if move in PROBES and gone_since is None:
+            await seat.probes(QUESTIONS[deal.game])
+        guest = seat.guest if mover == A else others[mover]
+        await guest.until(lambda g, move=move: g.view["move"] == move)
+        token = script[move] if script else rng.choice(guest.view["legal"])
+        house.shift_ms += 1000
+        n = await guest.done(token)
+        await watcher.guest.sees(n)
+        if gone_since is not None:
+            await come_back(seat, watcher, gone_since)
+        await seat.guest.sees(n)
+        story.tokens.append(token)
+        story.seats.append(mover)
+        story.marks.append({A: await seat.settle(), None: await watcher.settle()})
+    for witness in (seat, watcher):
+        if witness.guest.view["over"]:
+            await witness.guest.until(lambda g: g.result is not None)
+            await witness.settle()
+            await witness.asks(f"/tables/{place.name}/view?seat={witness.seat or 'none'}")
+    return story
+
+
+async def maybe_lose(seat: Witness, watcher: Witness, move: int, mover: int) -> int | None:
+    """At some places the seat is not there while somebody else decides; what it had seen then."""
+    if mover == A or not near(move, RESUMES + FRESH + LATE):
+        return None
+    await seat.settle()
+    await seat.guest.cut()
+    await watcher.guest.until(lambda g: A not in g.presence["here"])
+    if near(move, LATE):
+        return 1
+    return seat.guest.n if near(move, RESUMES) else 0
+
+
+def near(move: int, places: tuple[int, ...]) -> bool:
+    """At one of the places, or so soon after it that somebody else has had to decide."""
+    return any(at <= move < at + 3 for at in places)
+
+
+async def come_back(seat: Witness, watcher: Witness, since: int) -> None:
+    """With the last number it saw, or as if it had seen nothing."""
+    await seat.join(since=since or None)
+    await watcher.guest.until(lambda g: A in g.presence["here"])
+
+
+def play_story(
+    play: Play, deal: Deal, script: list[str] | None = None, *, most: int = 100_000
+) -> Story:
+    """A whole game on a server of its own."""
+    stories: list[Story] = []
+
+    async def scene(house: House) -> None:
+        stories.append(await tell(house, deal, script, random.Random("leak"), most))
+
+    with cards_of(deal):
+        play(scene)
+    return stories[0]
+
+
+# --- comparing --------------------------------------------------------------------------------------
+
+
+def without_the_end(told: list[str]) -> list[str]:
+    """All but what the end reveals by design."""
+    return [text for text in told if '"what":"ended"' not in text]
+
+
+def compare(one: Story, other: Story, eyes: int | None) -> None:
+    """The same bytes, as far as the other story goes."""
+    upto = len(other.tokens)
+    assert one.tokens[:upto] == other.tokens
+    known = one.told[eyes]
+    if upto < len(one.tokens):
+        known = known[: one.marks[upto - 1][eyes]]
+    assert without_the_end(known) == without_the_end(other.told[eyes])
+    ends = [
+        [json.loads(text) for text in told if '"what":"ended"' in text]
+        for told in (known, other.told[eyes])
+    ]
+    for before, after in zip(*ends, strict=True):
+        hands = [end["result"].pop("hands") for end in (before, after)]
+        assert before == after
+        if eyes is not None and hands[0]:
+            assert hands[0][eyes - 1] == hands[1][eyes - 1]
+        assert [sum(hand.values()) for hand in hands[0]] == [sum(h.values()) for h in hands[1]]
+
+
+def check_no_leak(play: Play, game: str, edition: str, seats: int, seed: str = "leak") -> None:
+    """A game to its end, and again with other cards where nobody could see them."""
+    rng = random.Random(edition)
+    deal = dealt(game, edition, seats, seed)
+    story = play_story(play, deal)
+    assert find_game(game).edition(edition).text in story.told[None][-1]
+    third = len(story.tokens) // 3
+    for eyes, most in ((A, len(story.tokens)), (A, third), (None, third)):
+        tokens = story.tokens[:most]
+        whole = most == len(story.tokens)
+        moved = permuted(deal, tokens, eyes, rng)
+        other = play_story(play, moved, tokens, most=100_000 if whole else most)
+        compare(story, other, eyes)
+        compare(story, other, None)  # who sees less than the seat
+
+
+@every_edition
+def test_what_a_seat_never_saw_never_reached_it(
+    play: Play, game: str, edition: str, seats: int
+) -> None:
+    check_no_leak(play, game, edition, seats)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", ["tea", "cake", "rain"])
+@every_edition
+def test_what_a_seat_never_saw_never_reached_it_in_other_games(
+    play: Play, game: str, edition: str, seats: int, seed: str
+) -> None:
+    check_no_leak(play, game, edition, seats, seed)
+
+
+def test_a_story_has_all_that_it_should_have(play: Play) -> None:
+    """Reconnects of every kind, questions and their answers, the end: else nothing is proven."""
+    deal = dealt("linko", "ravensburger-2014", 3, "leak")
+    story = play_story(play, deal)
+    text = "\n".join(story.told[A])
+    kinds = {json.loads(line).get("type") for line in story.told[A]}
+    assert kinds >= {"state", "resumed", "event", "presence", "done", "refused", "why", "pong"}
+    assert story.told[A].count(next(t for t in story.told[A] if '"resumed"' in t)) >= 1
+    assert sum('"type":"state"' in line for line in story.told[A]) >= 3
+    assert len(story.tokens) > LATE[0] > RING
+    assert '"what":"ended"' in text
+    assert "not-your-decision" in text
+    assert "no-key" in text
+    hidden = Account(deal)
+    for token in story.tokens:
+        hidden.decide(token)
+    assert len(hidden.hidden_from(A)) > 5
+    assert set(hidden.hidden_from(A)) <= set(hidden.hidden_from(None))
+
+
+def test_the_account_of_cards_is_right() -> None:
+    """Every hand is what the rules say it is, card by card, at every move."""
+    for game, edition, seats in EDITIONS:
+        if game != "linko":
+            continue
+        deal, rng = dealt(game, edition, seats, "account"), random.Random(edition)
+        account = Account(deal)
+        while not account.position.over:
+            account.decide(rng.choice(account.position.legal()))
+            for hand, counts in zip(account.hands, account.position.state.hand, strict=False):
+                held = sorted(CARDS[card.name] for card in hand)
+                assert held == expand(counts)
+
+
+# --- hints and odds, for one who plays alone ------------------------------------------------------
+
+
+def alone(play: Play, deal: Deal, tokens: list[str], seats: list[int]) -> list[str]:
+    """The same game with the others' tokens written down: what the seat hears, hints included."""
+    heard: list[str] = []
+    names = find_game(deal.game).notation.CARD_NAMES
+    faces = {face: name for name, face in find_game(deal.game).notation.DICE.items()}
+    moves: dict[str, list[str]] = {str(seat): [] for seat in range(2, deal.seats + 1)}
+    mine: list[str] = []
+    for seat, token in zip(seats, tokens, strict=True):
+        (mine if seat == A else moves[str(seat)]).append(token)
+    script = {
+        "deck": [names[card] for card in deal.deck],
+        "dice": [faces[face] for face in deal.dice],
+        "moves": moves,
+    }
+
+    async def scene(house: House) -> None:
+        place = await house.make(
+            deal.game, seats=deal.seats, edition=deal.edition, start=1, script=script
+        )
+        seat = Witness(place, A)
+        await seat.join()
+        await place.start()
+        for token in mine:
+            await seat.guest.until(lambda g: g.view and g.view["legal"])
+            await seat.guest.ask("hint")
+            await seat.guest.ask("odds")
+            await seat.guest.ask("preview", token=token)
+            await seat.guest.done(token)
+        await seat.settle()
+        done = [i for i, text in enumerate(seat.told) if '"type":"done"' in text]
+        heard.extend(seat.told[: done[-1]])  # after that the others play what is not written
+
+    with cards_of(deal):
+        play(scene)
+    return heard
+
+
+@pytest.mark.parametrize(
+    ("game", "edition", "seats"),
+    [("linko", "amigo-2022-basic", 3), ("linko", "amigo-2022-duel", 2), ("push", "push-risk", 3)],
+)
+def test_hints_and_odds_know_no_more_than_the_seat(
+    play: Play, game: str, edition: str, seats: int
+) -> None:
+    deal, rng = dealt(game, edition, seats, "alone"), random.Random(edition)
+    position = deal.laid_out()
+    tokens, movers = [], []
+    for _ in range(60):
+        movers.append(position.to_move or 0)
+        tokens.append(rng.choice(position.legal()))
+        position.play(tokens[-1])
+    while movers[-1] != A:  # it ends with what the seat itself decides
+        movers.pop()
+        tokens.pop()
+    other = permuted(deal, tokens, A, rng)
+    heard = alone(play, deal, tokens, movers)
+    assert sum('"type":"hint"' in text for text in heard) == movers.count(A)
+    assert heard == alone(play, other, tokens, movers)
+
+
+# --- can it fail? -----------------------------------------------------------------------------------
+
+
+def leak_in_events(patch: pytest.MonkeyPatch) -> None:
+    """Every move tells the pile's top card, to everybody."""
+    honest = project.outbound
+
+    def outbound(table: Any, *rest: Any) -> project.Outbound:
+        out = honest(table, *rest)
+        if b'"kind":"move"' not in out.shared:
+            return out
+        top = int(table.position.state.pile[table.position.state.pile_size - 1])
+        told = out.shared[out.shared.index(b'{"type"') : -1] + b',"top":%d}' % top
+        return out._replace(shared=text_frame(told))
+
+    patch.setattr(project, "outbound", outbound)
+
+
+def leak_in_states(patch: pytest.MonkeyPatch) -> None:
+    """Whoever joins anew is told what the second seat holds."""
+    honest = project.state
+
+    def state(table: Any, *rest: Any, **more: Any) -> wire.State:
+        told = honest(table, *rest, **more)
+        if told.view is not None and table.position.game.name == "linko":
+            told.info.title = str(table.position.state.hand[1].tolist())
+        return told
+
+    patch.setattr(project, "state", state)
+
+
+def leak_in_answers(patch: pytest.MonkeyPatch) -> None:
+    """Anybody may ask why somebody else cannot play this or that."""
+    patch.setattr(desk.Desk, "_own_decision", desk.Desk._view)
+
+
+def leak_in_requests(patch: pytest.MonkeyPatch) -> None:
+    """A replay of a game under way shows all hands."""
+    honest = replays._seen
+    patch.setattr(replays, "_seen", lambda watch, eyes: honest(watch, "open"))  # noqa: ARG005
+
+
+@pytest.mark.parametrize(
+    "plant", [leak_in_events, leak_in_states, leak_in_answers, leak_in_requests]
+)
+def test_a_planted_leak_is_found(
+    play: Play, monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None]
+) -> None:
+    deal, rng = dealt("linko", "ravensburger-2014", 3, "leak"), random.Random(1)
+    plant(monkeypatch)
+    story = play_story(play, deal, most=66)
+    other = play_story(play, permuted(deal, story.tokens, A, rng), story.tokens, most=66)
+    with pytest.raises(AssertionError):
+        compare(story, other, A)
+    monkeypatch.undo()
+    assert msgspec.json.encode(story.tokens) == msgspec.json.encode(other.tokens)
