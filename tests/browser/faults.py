@@ -76,17 +76,19 @@ SMALL = """() => {
 }"""
 
 PLAIN = """() => {
+  // What is another language's, a key's name, or typed by somebody.
+  const OTHER = "script, style, option, [lang]:not(html), kbd, textarea";
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
     const {parentElement: parent, data} = walk.currentNode;
-    if (!data.trim() || parent.closest("script, style, option, [lang], [data-plain], kbd, textarea")) continue;
+    if (!data.trim() || parent.closest(OTHER)) continue;
     found.push(data.trim());
   }
   for (const one of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
     for (const name of ["aria-label", "title", "placeholder", "alt"]) {
       const text = one.getAttribute(name);
-      if (text && !one.closest("[data-plain]")) found.push(text);
+      if (text && !one.closest(OTHER)) found.push(text);
     }
   }
   return found;

@@ -4,6 +4,7 @@ The tests look at each place in all sizes, themes and languages; `make screensho
 """
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -154,7 +155,8 @@ def linko_table(stage: Stage) -> Iterator[Place]:
         at(page, made.view(1)["move"])
         linko.select(page, token)
         if token == "8x2":
-            page.get_by_text(say("table-linko-snatches", names="Ben")).wait_for()
+            follows = re.compile(say("table-linko-snatches", names=".+"))
+            page.locator("button.act[data-act]").filter(has_text=follows).wait_for()
             yield "linko-selected", page
         page.locator(f'[data-act="{token}"]').click()
         page.locator(f'[data-act="{token}"]').wait_for(state="detached")
@@ -239,15 +241,16 @@ def company(stage: Stage) -> Iterator[Place]:
     alone = stage.guest(tips=True)
     wish = {"game": "linko", "seats": 3, "bots": {"2": "easy", "3": "easy"}, "start": 1}
     made = stage.desk.table(wish).host(alone).seat(1, alone).start()
+    made.until(asks(1, "take"))
     page = alone.go(made.address).page
     page.locator("section.tip").wait_for()
     yield "linko-tip", page
     page.locator("section.tip button").last.click()
     button(page, "web-table-hint")
-    page.locator("button.act[data-act]").wait_for()
+    page.locator('[data-act].hint').wait_for()
     yield "linko-hint", page
     onlooker = stage.guest(made.address)
-    at(onlooker.page, 0)
+    at(onlooker.page, made.view(1)["move"])
     yield "linko-onlooker", onlooker.page
 
 

@@ -566,6 +566,9 @@ def test_the_lobby_shows_public_tables_with_free_seats(play: Play) -> None:
         mine = await house.post(path, {"name": "Ben"}, private.host_key)
         assert mine["seat"] == 2
         assert (await house.get("/tables"))["tables"] == []
+        await house.post(f"{public.path}/start", {}, public.host_key)
+        watched = (await house.get("/tables"))["tables"]
+        assert [(info["table"], info["status"]) for info in watched] == [(public.name, "playing")]
 
     play(scene)
 

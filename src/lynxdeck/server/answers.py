@@ -73,7 +73,7 @@ class TableMade(Struct):
 
 
 class Lobby(Struct):
-    """Public tables with free seats."""
+    """Public tables to sit down at, or to watch."""
 
     tables: list[TableInfo]
 

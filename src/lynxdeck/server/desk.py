@@ -17,6 +17,7 @@ from lynxdeck.server.live import Live, Viewer
 from lynxdeck.table import commands
 from lynxdeck.table.table import PLAYING
 
+CHAT_MS = 10_000
 KEYS = 8
 """As many as a host with every seat on one device shows."""
 
@@ -78,7 +79,11 @@ class Desk:
         decide(self.hub, self.live, seat, message, lambda n: self._done(message.id, n))
 
     def _chat(self, message: wire.Chat) -> None:
-        events = commands.chat(self.live.table, self._seat(), message.text)
+        table, seat, now = self.live.table, self._seat(), self.hub.now()
+        lately = sum(said == seat and now - at < CHAT_MS for _, at, said, _, _ in table.chat)
+        if self.hub.settings.limited and lately >= self.hub.settings.chat_lines:
+            raise Refusal("too-many", "Too much chat at once: wait a moment.")
+        events = commands.chat(table, seat, message.text)
         self._record(message.id, events)
 
     def _contribute(self, message: wire.Contribute) -> None:

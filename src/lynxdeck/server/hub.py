@@ -27,13 +27,14 @@ from lynxdeck.server.store import FINISHED, EventStore, Key, Row, StoreError, Ta
 from lynxdeck.table import commands, text
 from lynxdeck.table import events as ev
 from lynxdeck.table.setup import Clock, DaysClock, LiveClock, Setup, agree
-from lynxdeck.table.table import CLOSED, FREE, WAITING, Table
+from lynxdeck.table.table import BETWEEN, CLOSED, FREE, PLAYING, WAITING, Table
 
 log = structlog.get_logger()
 
 IDLE_MS = 10 * 60 * 1000
 IDLE_STATUS = (*FINISHED, WAITING)
 """What may be deleted when it is old: nobody is in the middle of a game."""
+UNDER_WAY = (PLAYING, BETWEEN)
 SWEEP_S = 60
 FINISH_S = 5
 """How long the end waits for what is being stored."""
@@ -249,14 +250,15 @@ class Hub:
                 viewer.bye("gone", "This table has been deleted.", retry_ms=None)
 
     async def lobby(self) -> list[wire.TableInfo]:
-        """Public tables that wait for players."""
+        """Public tables to sit down at, or to watch."""
         infos = []
         for row in await self.store.lobby(self.settings.lobby_size):
             try:
                 live = await self.live(row.table)
             except Refusal:
                 continue
-            if any(seat.kind == FREE for seat in live.table.seats):
+            free = any(seat.kind == FREE for seat in live.table.seats)
+            if free or (live.table.status in UNDER_WAY and live.table.setup.spectators):
                 infos.append(project.info(live.table, live.present()))
         return infos
 

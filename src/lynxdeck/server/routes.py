@@ -161,7 +161,7 @@ async def make_table(caller: Caller, wish: wire.NewTable) -> a.TableMade:
 
 @route("GET", "/tables", gives=a.Lobby)
 async def lobby(caller: Caller) -> a.Lobby:
-    """Public tables with free seats."""
+    """Public tables to sit down at, or to watch."""
     return a.Lobby(await caller.hub.lobby())
 
 

@@ -58,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Over a socket."""
     message_burst: Some = 40
     """Over a socket, at once."""
+    chat_lines: Some = 6
+    """Lines of chat by one seat in ten seconds."""
     open_tables: Some = 20_000
     """In memory at the same time."""
     lobby_size: Count = 50

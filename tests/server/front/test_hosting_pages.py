@@ -114,6 +114,7 @@ def test_the_limits_that_are_promised_are_those_in_force() -> None:
         f"| a message on a socket | {protocol.FRAME // kib} KiB |",
         f"| messages on a socket | {usual.messages_per_second} a second,"
         f" {usual.message_burst} at once |",
+        f"| lines of chat by one seat | {usual.chat_lines} in ten seconds |",
         f"| what a socket has not read | {usual.outbox_bytes // kib} KiB |",
         f"| a socket that says nothing | {sockets.JOIN_S} s |",
         f"| sockets of one address | {usual.sockets_per_address} |",

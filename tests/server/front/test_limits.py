@@ -184,6 +184,30 @@ def test_a_flood_of_messages_ends_with_a_reason(house: House) -> None:
     house(scene)
 
 
+def test_too_much_chat(house: House) -> None:
+    """Counted by seat: another device does not help."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", "Ben")
+        async with (
+            world.line(made, key=made.keys[1]) as one,
+            world.line(made, key=made.keys[1]) as other,
+            world.line(made, key=made.keys[2]) as ben,
+        ):
+            for line, seat in ((one, 1), (other, 1), (ben, 2)):
+                await line.join(seat)
+            for number in range(3):
+                assert await one.ask("done", type="chat", id=str(number), text="hi")
+            for line in (one, other):
+                refused = await line.ask("refused", type="chat", id="x", text="hi")
+                assert refused["code"] == "too-many"
+            assert await ben.ask("done", type="chat", id="1", text="hi")
+            world.clock.ahead_ms += 10_000
+            assert await other.ask("done", type="chat", id="2", text="hi")
+
+    house(scene, chat_lines=3)
+
+
 def test_somebody_who_plays_fast_is_no_flood(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann")

@@ -169,7 +169,7 @@ def test_the_index_finds_tables_and_changes_by_field(on: On) -> None:
     on(scene)
 
 
-def test_the_lobby_shows_public_tables_that_wait(on: On) -> None:
+def test_the_lobby_shows_public_tables_that_wait_and_then_those_under_way(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("old", updated=1)
         await ask.create("new", updated=9)
@@ -180,7 +180,7 @@ def test_the_lobby_shows_public_tables_that_wait(on: On) -> None:
         await ask.create("over", status="over")
         await ask.create("closed", status="closed")
         shown = await ask.store.lobby(10)
-        assert [row.table for row in shown] == ["new", "also mid", "mid", "old"]
+        assert [row.table for row in shown] == ["new", "also mid", "mid", "old", "busy"]
         assert shown[0] == ask.table("new", updated=9)
         assert [row.table for row in await ask.store.lobby(2)] == ["new", "also mid"]
         unfinished = await ask.store.unfinished()

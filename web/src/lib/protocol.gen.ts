@@ -296,7 +296,7 @@ export interface LiveClockWish {
   bank?: number;
 }
 
-/** Public tables with free seats. */
+/** Public tables to sit down at, or to watch. */
 export interface Lobby {
   tables: TableInfo[];
 }

@@ -1,8 +1,8 @@
 // What the table asks in Linko, and what each choice does.
-import type { LinkoView, Token } from "../lib/protocol";
+import type { Layer, LinkoView, Token } from "../lib/protocol";
 import type { Arguments, Phrases } from "../lib/words";
 import type { Effect, Reason } from "../table/board";
-import { layerSize, playLayer, playOf, topOf, type Play } from "./cards";
+import { JOKER, layerSize, playLayer, playOf, topOf, type Play } from "./cards";
 import { layerWords, lyingWords } from "./words";
 
 /** An act, and what follows from it. */
@@ -10,6 +10,11 @@ export interface Choice {
   token: Token;
   act: string;
   effect: string;
+}
+
+/** A play, and how its button says it in short: the jokers are counted beside it. */
+export interface PlayChoice extends Choice {
+  short: string;
 }
 
 /** The one sentence: what this seat must decide, or whom it waits for. */
@@ -36,9 +41,10 @@ export function effectWords(phrases: Phrases, effect: Effect): string {
 }
 
 /** A play; its effect is empty until it is known. */
-export function playChoice(phrases: Phrases, play: Play, token: Token, effect: Effect | null): Choice {
-  const act = phrases.say("table-linko-play", { layer: layerWords(phrases, playLayer(play)) });
-  return { token, act, effect: effect ? effectWords(phrases, effect) : "" };
+export function playChoice(phrases: Phrases, play: Play, token: Token, effect: Effect | null): PlayChoice {
+  const say = (layer: Layer): string => phrases.say("table-linko-play", { layer: layerWords(phrases, layer) });
+  const plain: Layer = play.value === JOKER ? playLayer(play) : [play.value, play.numbers + play.jokers, 0];
+  return { token, act: say(playLayer(play)), short: say(plain), effect: effect ? effectWords(phrases, effect) : "" };
 }
 
 const ANSWERS: Record<string, string> = {

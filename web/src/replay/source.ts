@@ -13,6 +13,14 @@ export function load(source: Source, eyes: Eyes): Promise<Replay> {
   return api.replay(source.table, eyes, source.round ?? undefined);
 }
 
+/** All hands, if the game is over; while it runs my own eyes, else a spectator's. */
+export async function usual(source: Source): Promise<Eyes> {
+  if (source.kind === "record") return "open";
+  const { info, mine } = await api.table(source.table);
+  const last = source.round === null || source.round === info.game_number;
+  return last && info.status === "playing" ? (mine[0] ?? "none") : "open";
+}
+
 /** The record itself, to keep. */
 export async function recordOf(source: Source): Promise<string> {
   if (source.kind === "record") return `${source.text.trim()}\n`;

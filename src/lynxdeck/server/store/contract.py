@@ -15,7 +15,7 @@ Done = Callable[[BaseException | None], None]
 FINISHED = ("over", "closed")
 """The statuses of tables at which nobody is waited for."""
 WAITING = "waiting"
-"""The status of tables that the lobby shows."""
+"""The status of tables that the lobby shows first."""
 
 
 class Row(NamedTuple):
@@ -146,7 +146,7 @@ class EventStore(Protocol):
         """The table that an invite leads to."""
 
     async def lobby(self, limit: int) -> list[TableRow]:
-        """Public tables that wait for players, the latest first."""
+        """Public tables that are not over: those that wait for players first, then the latest."""
 
     async def unfinished(self) -> list[str]:
         """Tables that are neither over nor closed, the latest first."""

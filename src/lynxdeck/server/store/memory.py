@@ -136,8 +136,8 @@ class MemoryStore:
     async def lobby(self, limit: int) -> list[TableRow]:
         """Public tables that wait."""
         self._see()
-        shown = [row for row in self._latest() if row.public and row.status == WAITING]
-        return shown[:limit]
+        shown = [row for row in self._latest() if row.public and row.status not in FINISHED]
+        return sorted(shown, key=lambda row: row.status != WAITING)[:limit]
 
     async def unfinished(self) -> list[str]:
         """Tables that go on."""

@@ -180,10 +180,11 @@ class SqliteStore:
         return str(found[0][0]) if found else None
 
     async def lobby(self, limit: int) -> list[TableRow]:
-        """Public tables that wait."""
+        """Public tables that go on, those that wait first."""
         found = await self._select(
-            f"SELECT {COLUMNS} FROM tables WHERE public AND status = '{WAITING}'"
-            " ORDER BY updated DESC, id DESC LIMIT ?",
+            f"SELECT {COLUMNS} FROM tables WHERE public AND status NOT IN ({marks(FINISHED)})"
+            f" ORDER BY status = '{WAITING}' DESC, updated DESC, id DESC LIMIT ?",
+            *FINISHED,
             limit,
         )
         return [table_row(row) for row in found]
