@@ -77,7 +77,7 @@ SMALL = """() => {
 
 PLAIN = """() => {
   // What is another language's, a key's name, or typed by somebody.
-  const OTHER = "script, style, option, [lang]:not(html), kbd, textarea";
+  const OTHER = "script, noscript, style, option, [lang]:not(html), kbd, textarea";
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {

@@ -11,7 +11,7 @@ from tests.browser.tours import BASE, TOURS, Stage
 
 def test_tour(tour: str, every: bool, guests: Guests, house: House) -> None:
     """Walk through some screens and look at each in many ways."""
-    found: list[str] = []
+    found: dict[str, list[str]] = {}
     offset = list(TOURS).index(tour)
     for number, (name, page) in enumerate(TOURS[tour](Stage(guests, house.base))):
         looks = FULL if every else rotated(number + offset)
@@ -22,11 +22,13 @@ def test_tour(tour: str, every: bool, guests: Guests, house: House) -> None:
             seen = [*faults.layout(page), *faults.axe(page, rules)]
             if look.language == PSEUDO:
                 seen += faults.untranslated(page)
-            found += [f"{name} {look}: {fault}" for fault in seen]
+            for fault in seen:
+                found.setdefault(fault, []).append(f"{name} {look}")
         change(page, Look("small", "light", "de"))
-        found += [f"{name}: {fault}" for fault in faults.zoomed(page)]
+        for fault in faults.zoomed(page):
+            found.setdefault(fault, []).append(name)
         change(page, BASE)
-    assert not found, "\n".join(found)
+    assert not found, "\n".join(f"{fault} [{', '.join(at)}]" for fault, at in found.items())
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

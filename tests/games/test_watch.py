@@ -15,7 +15,7 @@ from lynxdeck.games.drawn import expand
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import Game, games
-from lynxdeck.games.watch import Changes, Watch
+from lynxdeck.games.watch import Watch
 
 encode = msgspec.json.encode
 
@@ -76,11 +76,6 @@ def apply(view: dict[str, Any], patch: dict[str, Any]) -> None:
         place[int(last) if isinstance(place, list) else last] = value
 
 
-def patch_for(changes: Changes, seat: int | None) -> dict[str, Any]:
-    """What one seat, or a spectator, is told of a decision."""
-    return {**changes.public, **changes.own.get(seat or 0, {})}
-
-
 def check_patches(sort: Sort, *, thoroughly: bool) -> None:
     """Keep everybody's view by patches through a game, and compare byte for byte.
 
@@ -92,7 +87,7 @@ def check_patches(sort: Sort, *, thoroughly: bool) -> None:
         decide(position, token)
         changes = watch.step()
         for seat in sort.viewers:
-            apply(kept[seat], msgspec.json.decode(encode(patch_for(changes, seat))))
+            apply(kept[seat], msgspec.json.decode(encode(changes.seen_by(seat))))
             assert encode(kept[seat]) == encode(watch.view(seat))
             mine = number % (10 * len(kept)) == 10 * (seat or 0)
             if thoroughly or mine or watch.asked is None:
@@ -151,6 +146,19 @@ def test_a_late_watch_sees_what_an_early_one_does(sort: Sort) -> None:
         if number % 29 == 0:
             for seat in sort.viewers:
                 assert encode(Watch(position).view(seat)) == encode(watch.view(seat))
+
+
+@every_sort
+def test_all_hands_are_kept_by_their_owners_patches(sort: Sort) -> None:
+    """For replays with open hands: whenever a hand changes, its owner's patch says so."""
+    hands: list[Any] = [getattr(sort.dealt().view(seat), "hand", {}) for seat in sort.viewers[:-1]]
+    for number, (position, watch, token) in enumerate(random_game(sort)):
+        decide(position, token)
+        for seat, patch in watch.step().own.items():
+            hands[seat - 1] = patch.get("hand", hands[seat - 1])
+        assert watch.hands() == hands
+        if number % 60 == 0 or watch.asked is None:
+            assert hands == sort.game.view.open_view(position.states, sort.edition).hands
 
 
 # --- what a seat does not know does not show --------------------------------------------------
@@ -229,8 +237,8 @@ def test_a_patch_stays_when_cards_hidden_from_its_seat_change_places(sort: Sort)
         looking = Watch(other)
         assert encode(looking.view(seat)) == encode(Watch(before).view(seat))
         decide(other, token)
-        told = patch_for(looking.step(), seat)
-        assert encode(told) == encode(patch_for(changes, seat))
+        told = looking.step().seen_by(seat)
+        assert encode(told) == encode(changes.seen_by(seat))
     assert moved > 2
     whole = Counter(sort.game.drawing.all_cards(position.state))
     assert Counter(sort.game.drawing.all_cards(other.state)) == whole  # moved, not changed

@@ -86,7 +86,8 @@ async def check_open_eyes(house: House, place: Place, watcher: Guest) -> None:
     assert [event["token"] for event in brought["events"]] == [
         event["token"] for event in replay["events"]
     ]
-    assert seen_again(brought) == (views := seen_again(replay))
+    views = seen_again(replay)
+    assert seen_again(brought) == views
     last = json.loads(views[-1][1])
     assert last.pop("hands") == watcher.result["hands"]
     assert last == watcher.view

@@ -23,6 +23,9 @@ COSTS = {"easy": 0, "medium": 0, "hard": 1, "expert": 2}
 LONGEST_PAUSE_S = 60.0
 """A process that dies again and again is started no faster than this."""
 
+LONGEST_THOUGHT_S = 60.0
+"""Whoever thinks longer never comes to an end; the slowest level takes a second or two."""
+
 log = structlog.get_logger()
 Answer = asyncio.Future[str]
 
@@ -67,9 +70,9 @@ class Brains:
         """Send the processes home; thoughts under way are lost, their tables will ask again."""
         if self._reviving:
             self._reviving.cancel()
-        for worker in self._workers:
+        workers, self._workers = self._workers, []
+        for worker in workers:
             worker.close()
-        self._workers.clear()
         for *_, answer in self._queue:
             answer.cancel()
         self._queue.clear()
@@ -84,20 +87,25 @@ class Brains:
 
     def next(self) -> None:
         """Give whoever is free something to think about."""
-        for worker in self._workers:
-            while worker.answer is None and self._queue:
+        for worker in list(self._workers):
+            while self._queue and self._queue[0][-1].cancelled():
+                heapq.heappop(self._queue)
+            if worker.answer is None and self._queue:
                 *_, thought, answer = heapq.heappop(self._queue)
-                if not answer.cancelled():
-                    worker.ask(thought, answer)
+                worker.ask(thought, answer)
 
     def lost(self, worker: "Worker") -> None:
         """A process died: its thought has failed, another will take its place."""
+        if worker not in self._workers:
+            return
         self.faults += 1
         worker.close()
         self._workers.remove(worker)
         self._deaths += 1
         pause = min(2.0 ** (self._deaths - 1), LONGEST_PAUSE_S)
         log.error("bots.process_died", next_in_s=pause)
+        if self._reviving:
+            self._reviving.cancel()
         self._reviving = asyncio.get_running_loop().call_later(pause, self._revive)
 
     def _revive(self) -> None:
@@ -116,6 +124,7 @@ class Worker:
     def __init__(self, brains: Brains) -> None:
         context = multiprocessing.get_context("spawn")
         self.answer: Answer | None = None
+        self._late: asyncio.TimerHandle | None = None
         self._brains = brains
         self._loop = asyncio.get_running_loop()
         self._line, far = context.Pipe()
@@ -127,6 +136,7 @@ class Worker:
     def ask(self, thought: Thought, answer: Answer) -> None:
         """Let it think; only when it is free."""
         self.answer = answer
+        self._late = self._loop.call_later(LONGEST_THOUGHT_S, self._process.kill)
         try:
             self._line.send(thought)
         except OSError:
@@ -134,6 +144,8 @@ class Worker:
 
     def _hear(self) -> None:
         answer, self.answer = self.answer, None
+        if self._late:
+            self._late.cancel()
         try:
             token, fault = self._line.recv()
             self._brains.answered()
@@ -149,6 +161,8 @@ class Worker:
 
     def close(self) -> None:
         """End the process."""
+        if self._late:
+            self._late.cancel()
         self._loop.remove_reader(self._line.fileno())
         self._line.close()
         self._process.kill()

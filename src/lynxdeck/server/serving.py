@@ -27,8 +27,8 @@ from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
 from lynxdeck.server.web import application
 
-SHUTDOWN_S = 6
-"""How long clients may take to say goodbye; with all else it stays below ten seconds."""
+SHUTDOWN_S = 3
+"""How long clients may take to say goodbye. aiohttp may wait twice as long: below ten seconds."""
 FILES = 65_536
 
 log = structlog.get_logger()

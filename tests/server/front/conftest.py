@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import socket
+import struct
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -196,6 +198,25 @@ class World:
         url = f"{self.base}{API}{made.path}/socket"
         async with self.client.ws_connect(url, headers=sent, autoping=True) as socket:
             yield Line(socket)
+
+
+@asynccontextmanager
+async def deaf_client(base: str, made: Made, seat: int) -> AsyncIterator[socket.socket]:
+    """A client that joins and never reads: a bare socket with a small window."""
+    host, port = base.removeprefix("http://").split(":")
+    join = json.dumps({"type": "join", "protocol": 1, "seat": seat}).encode()
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        await asyncio.to_thread(deaf.connect, (host, int(port)))
+        deaf.sendall(
+            f"GET {API}{made.path}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
+            f"Authorization: Bearer {made.keys[seat]}\r\n\r\n".encode()
+        )
+        await asyncio.sleep(0.1)  # frames come after the handshake
+        deaf.sendall(struct.pack(">BB4x", 0x81, 0x80 | len(join)) + join)  # masked with zeros
+        yield deaf
 
 
 Scene = Callable[[World], Awaitable[None]]

@@ -237,20 +237,20 @@ def test_messages_of_a_game_are_as_the_schema_says(house: House) -> None:
     sent = jsonschema_rs.validator_for({**known, "anyOf": [{"$ref": "#/$defs/Incoming"}]})
     heard: list[dict[str, Any]] = []
 
+    before: list[dict[str, Any]] = [
+        {"type": "ping"},
+        {"type": "chat", "id": "c", "text": "hello"},
+        {"type": "contribute", "id": "d", "contribution": "ab" * 16},
+        {"type": "decide", "id": "e", "move": 0, "token": "T"},
+        {"type": "nonsense"},
+    ]
+
     async def scene(world: World) -> None:
         made = await world.table("Ann", game="push", chat=True, start=1)
         async with world.line(made, key=made.keys[1]) as line:
             heard.append(await line.join(1))
-            for number, message in enumerate(
-                [
-                    {"type": "ping"},
-                    {"type": "chat", "id": "c", "text": "hello"},
-                    {"type": "contribute", "id": "d", "contribution": "ab" * 16},
-                    {"type": "decide", "id": "e", "move": 0, "token": "T"},
-                    {"type": "nonsense"},
-                ]
-            ):
-                assert sent.is_valid(message) == (number < 4)
+            for message in before:
+                assert sent.is_valid(message) == (message["type"] != "nonsense")
                 heard.append(await line.ask(**message))
             await world.start(made)
             for message in (

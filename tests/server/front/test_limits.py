@@ -2,16 +2,13 @@
 
 import asyncio
 import json
-import socket
-import struct
-from typing import Any
 
 import aiohttp
 import pytest
 
 from lynxdeck.server.limits import Addresses, Bucket
 from lynxdeck.server.origins import household
-from tests.server.front.conftest import API, House, Made, World
+from tests.server.front.conftest import House, World, deaf_client
 
 # --- buckets --------------------------------------------------------------------------------
 
@@ -276,40 +273,17 @@ def test_too_many_spectators(house: House) -> None:
 # --- a slow reader ----------------------------------------------------------------------------
 
 
-class Deaf:
-    """A client that stops reading: a bare socket with a small window."""
-
-    def __init__(self, world: World, made: Made, key: str) -> None:
-        host, port = world.base.removeprefix("http://").split(":")
-        self.socket = socket.socket()
-        self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        self.socket.connect((host, int(port)))
-        self.socket.sendall(
-            f"GET {API}{made.path}/socket HTTP/1.1\r\nHost: {host}:{port}\r\n"
-            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\nAuthorization: Bearer {key}\r\n"
-            "\r\n".encode()
-        )
-
-    def say(self, **message: Any) -> None:
-        """Send a message, masked with zeros."""
-        text = json.dumps(message).encode()
-        self.socket.sendall(struct.pack(">BB4x", 0x81, 0x80 | len(text)) + text)
-
-
 def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House) -> None:
     """Nobody waits for it, and what it does not read is not kept without limit."""
 
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
-        loop = asyncio.get_running_loop()
-        deaf = await loop.run_in_executor(None, Deaf, world, made, made.keys[2])
-        async with world.line(made, key=made.keys[1]) as line:
+        async with deaf_client(world.base, made, 2), world.line(made, key=made.keys[1]) as line:
             await line.join(1)
-            await loop.run_in_executor(None, lambda: deaf.say(type="join", protocol=1, seat=2))
             while (await line.hear("presence"))["here"] != [1, 2]:
                 pass
             (connection,) = (c for c in world.front.connections if c.seat == 2)
+            loop = asyncio.get_running_loop()
             most, slowest, lines = 0, 0.0, 0
             while not connection.closing:
                 before = loop.time()
@@ -318,13 +292,12 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House) -> None:
                 slowest = max(slowest, loop.time() - before)
                 most = max(most, connection._transport.get_write_buffer_size())
                 lines += 1
-                assert lines < 20_000, "it is never dropped"
+                assert most < 100_000, "it is never dropped"
             assert world.hub.counts.dropped_slow == 1
             assert 32_768 < most <= 32_768 + 16_384  # its limit, and one message more at most
             assert slowest < 2.0  # nobody waits for its heartbeat
             while (await line.hear("presence"))["here"] != [1]:
                 pass
             assert (await line.ask("pong", type="ping"))["type"] == "pong"
-        deaf.socket.close()
 
-    house(scene, limits="off", outbox_bytes=32_768, within_s=60)
+    house(scene, limits="off", outbox_bytes=32_768, within_s=90)

@@ -7,7 +7,7 @@ import logging
 import re
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 import structlog
@@ -16,7 +16,7 @@ from lynxdeck.server import keys as keyring
 from lynxdeck.server import logs
 from lynxdeck.server.keys import HANDOVER_MS, Ids
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import SqliteStore
+from lynxdeck.server.store import Key, SqliteStore
 from tests.server.front.conftest import API, House, Made, World
 
 URL_SAFE = re.compile(r"[A-Za-z0-9_-]+")
@@ -67,9 +67,7 @@ def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> 
         return hmac.compare_digest(one, other)
 
     monkeypatch.setattr(keyring, "hmac", type("", (), {"compare_digest": staticmethod(compare)}))
-    known = [
-        keyring.Key("t", seat, keyring.SEAT, keyring.hashed(f"key {seat}")) for seat in range(1, 6)
-    ]
+    known = [Key("t", seat, keyring.SEAT, keyring.hashed(f"key {seat}")) for seat in range(1, 6)]
     assert keyring.rights(known, ["key 1"]).seats == {1}
     assert len(compared) == 5
     assert keyring.rights(known, ["nothing"]).seats == set()
@@ -118,7 +116,7 @@ async def whole_evening(world: World) -> set[str]:
 
 @pytest.mark.parametrize("form", ["json", "console"])
 def test_no_secret_is_ever_logged(
-    house: House, form: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    house: House, form: Literal["console", "json"], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A whole evening with everything logged, and with faults of every kind on the way."""
     paper, ids = io.StringIO(), RememberedIds()

@@ -20,7 +20,7 @@ import segno
 from lynxdeck.cli import run
 from lynxdeck.records import Record, read_text
 from lynxdeck.server.store import SqliteStore, copy
-from tests.server.front.conftest import API, House, Line, Made, World
+from tests.server.front.conftest import House, Line, Made, World, deaf_client
 
 
 class Process:
@@ -87,7 +87,7 @@ def visit(base: str, scene: Callable[[Any], Any]) -> Any:
         async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as client:
             world = World.__new__(World)
             world.base, world.client = base, client
-            return await asyncio.wait_for(scene(world), 40)
+            return await asyncio.wait_for(scene(world), 90)
 
     return asyncio.run(whole())
 
@@ -100,21 +100,18 @@ def test_it_ends_well(start: Start) -> None:
     process = start("--log-format", "json", LYNXDECK_LIMITS="off")
 
     async def scene(world: World) -> tuple[Made, int]:
-        made = await world.table("Ann", "Ben")
+        made = await world.table("Ann", "Ben", "Cleo", start=1)
         await world.start(made)
-        stubborn = socket.create_connection(("127.0.0.1", process.port))
-        stubborn.sendall(
-            f"GET {API}{made.path}/socket HTTP/1.1\r\nHost: 127.0.0.1:{process.port}\r\n"
-            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n".encode()
-        )
         async with (
+            deaf_client(process.base, made, 3),
             world.line(made, key=made.keys[1]) as ann,
             world.line(made, key=made.keys[2]) as ben,
             world.line(made) as silent,
         ):
             lines = {1: ann, 2: ben}
             views = {seat: (await line.join(seat))["view"] for seat, line in lines.items()}
+            for number in range(300):  # more than a deaf client's window holds
+                await ann.ask("done", type="chat", id=f"c{number}", text="x" * 290)
             last = await decide_once(views, lines)
             began = time.monotonic()
             process.popen.send_signal(signal.SIGTERM)
@@ -124,9 +121,8 @@ def test_it_ends_well(start: Start) -> None:
                 assert heard[-1]["code"] == "restart"
                 assert heard[-1]["retry_ms"] == 500
                 assert code == 1012
-        assert await asyncio.to_thread(process.popen.wait, 20) == 0
-        stubborn.close()
-        assert time.monotonic() - began < 10
+            assert await asyncio.to_thread(process.popen.wait, 20) == 0
+            assert time.monotonic() - began < 10
         return made, last
 
     made, last = visit(process.base, scene)

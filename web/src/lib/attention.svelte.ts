@@ -14,6 +14,17 @@ export function show(title: string, asked: boolean): void {
   }
 }
 
+/** Keeps the icons here, so that the page can change its own while the server is away. */
+export async function keepIcons(): Promise<void> {
+  for (const icon of document.querySelectorAll<HTMLLinkElement>("link[data-asked]")) {
+    for (const face of ["calm", "asked"] as const) {
+      const href = icon.dataset[face] ?? "";
+      const found = href.startsWith("/") ? await fetch(href).catch(() => null) : null;
+      if (found?.ok) icon.dataset[face] = `data:image/svg+xml,${encodeURIComponent(await found.text())}`;
+    }
+  }
+}
+
 /** Whether this page may show notices: only over https, and only where the browser knows them. */
 export function noticesPossible(): boolean {
   return globalThis.isSecureContext === true && "Notification" in globalThis;
@@ -36,6 +47,7 @@ export class Attention {
   #told = -1;
 
   constructor(session: TableSession) {
+    void keepIcons();
     this.#stop = $effect.root(() => {
       $effect(() => {
         const { info, asked, view } = session;
