@@ -57,7 +57,8 @@ SMALL = """() => {
   const [least, reach] = [43.5, 21];
   const faults = [];
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-  for (const one of top.querySelectorAll("button, a, input, select, summary")) {
+  // The lines of a log stand close; its buttons do the same.
+  for (const one of top.querySelectorAll("button:not([data-ply]), a, input, select, summary")) {
     if (one.closest(".unseen, [aria-hidden=true]") || one.matches("p a, li p a, dd a, [tabindex='-1']")) continue;
     const held = one.matches("input[type=radio], input[type=checkbox]") ? one.closest("label") : one;
     const box = (held ?? one).getBoundingClientRect();
@@ -76,8 +77,9 @@ SMALL = """() => {
 }"""
 
 PLAIN = """() => {
-  // What is another language's, a key's name, or typed by somebody.
-  const OTHER = "script, noscript, style, option, [lang]:not(html), kbd, textarea";
+  // What is another language's, a key's name, typed by somebody, or was said before the change.
+  const OTHER = "script, noscript, style, option, [lang]:not(html), a[href^='#'], kbd, textarea, dd, "
+    + "[role=log], [data-prompt] [role=status]";
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {

@@ -134,7 +134,7 @@ def test_processes_that_die_are_replaced_and_none_is_left_behind(
             seen.update(before)
             for pid in before:
                 os.kill(pid, signal.SIGKILL)
-            time.sleep(0.1)  # noqa: ASYNC251 - they are dead before the loop hears of it
+            time.sleep(0.1)  # they are dead before the loop hears of it
             asked = [brains.think(thought(table, "easy")) for _ in range(4)]
             answers = await asyncio.gather(*asked, return_exceptions=True)
             assert {type(answer) for answer in answers} <= {str, ThoughtError}

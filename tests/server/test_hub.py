@@ -9,11 +9,12 @@ import msgspec
 import pytest
 
 from lynxdeck.games.registry import game as find_game
-from lynxdeck.server import hub
+from lynxdeck.server import hub, project
 from lynxdeck.server.hub import Hub
 from lynxdeck.server.keys import hashed
 from lynxdeck.server.store import MemoryStore, Row, Unwritable
 from lynxdeck.server.store.contract import Done
+from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from tests.server.conftest import SOON_S, GoneError, Guest, House, Place, Play, play_on
 
@@ -227,6 +228,39 @@ def test_no_event_is_stored_behind_one_that_was_not(play: Play) -> None:
         assert (await place.info())["status"] == "over"
 
     play(scene, store=Shaky())
+
+
+def test_a_fault_of_our_own_is_answered_and_leaves_the_log_whole(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The decision was made in memory when something broke: back to what is stored."""
+
+    async def scene(house: House) -> None:
+        house.allowed |= {"message.failed", "table.not_stored"}
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        before = guests[1].n
+
+        def stumble(*_: object) -> Any:
+            raise RuntimeError("we stumbled")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(project, "outbound", stumble)
+            await guests[1].say({"type": "decide", "id": "a", "move": 0, "token": "+"})
+            for guest in guests.values():
+                assert (await guest.gone())["code"] == "resync"
+        back = await place.all_join()
+        assert back[1].n == before
+        with monkeypatch.context() as patch:
+            patch.setattr(commands, "why", stumble)
+            refusal = await back[1].ask("why", token="+")
+        assert (refusal["type"], refusal["code"]) == ("refused", "fault")
+        assert "stumbled" not in refusal["sentence"]
+        await play_on(back, random.Random(8))
+        rows = await house.store.read(place.name)
+        assert [row.n for row in rows] == list(range(1, back[1].n + 1))
+
+    play(scene)
 
 
 def test_a_table_goes_on_by_itself_once_the_store_is_well_again(play: Play) -> None:

@@ -271,7 +271,7 @@ async def tell(
         if move in PROBES and gone_since is None:
             await seat.probes(QUESTIONS[deal.game])
         guest = seat.guest if mover == A else others[mover]
-        await guest.until(lambda g, move=move: g.view["move"] == move)
+        await guest.until(at_move(move))
         token = script[move] if script else rng.choice(guest.view["legal"])
         house.shift_ms += 1000
         n = await guest.done(token)
@@ -288,6 +288,11 @@ async def tell(
             await witness.settle()
             await witness.asks(f"/tables/{place.name}/view?seat={witness.seat or 'none'}")
     return story
+
+
+def at_move(move: int) -> Callable[[Guest], bool]:
+    """Whether a client has come as far as that."""
+    return lambda guest: guest.view["move"] == move
 
 
 async def maybe_lose(seat: Witness, watcher: Witness, move: int, mover: int) -> int | None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 import msgspec
+import structlog
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import project
@@ -18,6 +19,8 @@ from lynxdeck.table import commands
 from lynxdeck.table.table import PLAYING
 
 CHAT_MS = 10_000
+log = structlog.get_logger()
+
 KEYS = 8
 """As many as a host with every seat on one device shows."""
 
@@ -45,6 +48,10 @@ class Desk:
             self._answers[type(message)](self, message)
         except Refusal as refusal:
             self._refuse(getattr(message, "id", None), refusal)
+        except Exception as fault:
+            log.exception("message.failed", kind=type(message).__name__, fault=repr(fault))
+            sentence = "Something went wrong here; it has been noted."
+            self._refuse(getattr(message, "id", None), Refusal("fault", sentence))
 
     # --- answers ------------------------------------------------------------------------------
 

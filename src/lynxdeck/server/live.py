@@ -194,21 +194,30 @@ class Live:
             return
         if self.broken or self.hub.closing or not self.hub.store.healthy:
             raise Refusal("storage", "Nothing can be stored just now: please try again.")
+        try:
+            step = self._happen(list(events))
+        except Exception as fault:  # what is in memory is no more what is stored
+            self._break(fault)
+            raise
+        if then:
+            step.thens.append(then)
+        self._stop_timer()
+        self._unstored.append(step)
+        if not self._storing:
+            self._store()
+
+    def _happen(self, waiting: list[ev.Event]) -> Step:
+        """Let the table change, and what follows from it."""
         at = max(self.hub.now(), self.table.touched)
-        rows: list[Row] = []
-        outs: list[project.Outbound] = []
-        waiting = list(events)
+        step = Step([], [])
         while waiting:
             event = waiting.pop(0)
             changes = self.table.apply(event, at)
-            rows.append(Row(self.table.name, self.table.n, at, ev.encode(event)))
-            outs.append(project.outbound(self.table, event, at, changes, self.present))
+            step.rows.append(Row(self.table.name, self.table.n, at, ev.encode(event)))
+            step.outs.append(project.outbound(self.table, event, at, changes, self.present))
             if not waiting:
                 waiting = commands.follow(self.table, self.hub.ids.draw)
-        self._stop_timer()
-        self._unstored.append(Step(rows, outs, [then] if then else []))
-        if not self._storing:
-            self._store()
+        return step
 
     def _store(self) -> None:
         """Have all stored that is not; one append at a time, lest a failed one leave a gap."""

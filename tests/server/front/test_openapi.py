@@ -5,6 +5,7 @@ wait, are played, are over or closed, with everybody's keys and with none. Limit
 """
 
 import asyncio
+import functools
 import json
 import threading
 from collections.abc import Iterator
@@ -78,6 +79,11 @@ class Running:
         self._thread.join(20)
         self.client.close()
 
+    @functools.cached_property
+    def shared(self) -> list[dict[str, str]]:
+        """Tables that nobody changes."""
+        return tables(self)
+
     def post(self, path: str, body: Any = None, key: str = "") -> Any:
         """Have something done, as a test wants it."""
         headers = {"Authorization": f"Bearer {key}"} if key else {}
@@ -131,7 +137,8 @@ def tables(running: Running) -> list[dict[str, str]]:
 
 def ask(running: Running, label: str, mode: GenerationMode, *, examples: int) -> None:
     """Ask for one thing in many ways."""
-    known = tables(running)
+    changing = mode is GenerationMode.POSITIVE and not label.startswith("GET")
+    known = tables(running) if changing else running.shared
 
     @settings(
         max_examples=examples,
@@ -170,7 +177,7 @@ WITH_INPUT = [
 
 @pytest.mark.parametrize("label", OPERATIONS)
 def test_what_is_allowed_is_answered_as_described(running: Running, label: str) -> None:
-    ask(running, label, GenerationMode.POSITIVE, examples=12)
+    ask(running, label, GenerationMode.POSITIVE, examples=10)
 
 
 @pytest.mark.parametrize("label", WITH_INPUT)
