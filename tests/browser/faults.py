@@ -62,13 +62,15 @@ SMALL = """() => {
     if (one.closest(".unseen, [aria-hidden=true]") || one.matches("p a, li p a, dd a, [tabindex='-1']")) continue;
     const held = one.matches("input[type=radio], input[type=checkbox]") ? one.closest("label") : one;
     const box = (held ?? one).getBoundingClientRect();
-    if (!box.width || !box.height || (box.height >= least && box.width >= least)) continue;
+    // Cards lie side by side: a narrow one is high, and there is a button that does the same.
+    const across = one.matches("[data-place] button, button[data-place]") ? 35.5 : least;
+    if (!box.width || !box.height || (box.height >= least && box.width >= across)) continue;
     // What looks small may be large to a finger.
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    const across = box.width < least ? [[-reach, 0], [reach, 0]] : [];
-    const down = box.height < least ? [[0, -reach], [0, reach]] : [];
+    const wide = box.width < least ? [[-reach, 0], [reach, 0]] : [];
+    const high = box.height < least ? [[0, -reach], [0, reach]] : [];
     const hit = ([dx, dy]) => (held ?? one).contains(document.elementFromPoint(x + dx, y + dy));
-    if (y < 0 || y > innerHeight || [...across, ...down].every(hit)) continue;
+    if (y < 0 || y > innerHeight || [...wide, ...high].every(hit)) continue;
     const name = one.getAttribute("aria-label") ?? one.innerText ?? "";
     faults.push(`a target of ${Math.round(box.width)} × ${Math.round(box.height)} px: `
       + `${one.tagName.toLowerCase()}.${one.getAttribute("class") ?? ""} ${name.slice(0, 40)}`);
@@ -79,7 +81,7 @@ SMALL = """() => {
 PLAIN = """() => {
   // What is another language's, a key's name, typed by somebody, or was said before the change.
   const OTHER = "script, noscript, style, option, [lang]:not(html), a[href^='#'], kbd, textarea, dd, "
-    + "[role=log], [data-prompt] [role=status]";
+    + "[role=log], [role=alert], [data-prompt] [role=status]";
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
@@ -132,6 +134,8 @@ ACT = """() => {
     const box = one.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, innerHeight / 2)];
     const there = document.elementFromPoint(x, y);
+    // A tip is read and put away.
+    if (there?.closest(".tip")) continue;
     if (!there || !(one.contains(there) || there.contains(one))) {
       faults.push(`out of reach: ${one.innerText.slice(0, 40)} at ${Math.round(x)}, ${Math.round(y)}`
         + ` under ${there?.tagName}.${there?.getAttribute("class")}`);
@@ -143,7 +147,7 @@ ACT = """() => {
 UNTRANSLATED = re.compile(r"[A-Za-z]*[aeiou][A-Za-z]*[aeiou][A-Za-z]*")
 NAMES = re.compile(
     rf"\b({'|'.join(BOT_NAMES)}|Ann|Ben|Cleo|Dan|Eve|Fay|Lynxdeck|Linko|Push|Ravensburger|Playte"
-    r"|AMIGO|Enter|Space|Home|https?://\S+|lynx\S*)\b"
+    r"|AMIGO|Guest|Friday round|Enter|Space|Home|https?://\S+|lynx\S*)\b"
 )
 
 

@@ -17,6 +17,20 @@ FRESH = "no-cache"
 MARK = "<!-- preview -->"
 """Where the page takes the lines for link previews."""
 
+PATHS = (
+    "/",
+    "/new",
+    "/new/{game}",
+    "/t/{table}",
+    "/replay",
+    "/replay/{table}",
+    "/learn",
+    "/learn/{game}",
+    "/rules",
+    "/rules/{game}",
+)
+"""Where the browser table has screens; its router knows the same."""
+
 PACKED = re.compile(r"\.(?:br|gz)$")
 """Files that are sent instead of others, not by their own names."""
 
@@ -32,10 +46,11 @@ def add(app: web.Application, hub: Hub, files: Path, *, base: Base, limit: Limit
     """Serve the built pages; every path of the router gets the same one."""
     index = files / "index.html"
 
-    def page(preview: str = "") -> web.Response:
+    def page(preview: str = "", *, status: int = 200) -> web.Response:
         text = index.read_text(encoding="utf-8") if index.is_file() else MISSING
         return web.Response(
             text=text.replace(MARK, preview),
+            status=status,
             content_type="text/html",
             headers={"Cache-Control": FRESH, "X-Robots-Tag": "noindex"},
         )
@@ -61,7 +76,7 @@ def add(app: web.Application, hub: Hub, files: Path, *, base: Base, limit: Limit
         return web.FileResponse(path, headers={"Cache-Control": FOREVER if hashed else FRESH})
 
     shelf = Shelf(files)
-    for path in ("/", "/t/{table}", "/replay", "/learn/{game}", "/rules/{game}", "/new"):
+    for path in PATHS:
         app.router.add_get(path, plain)
     app.router.add_get("/j/{invite}", invite)
     app.router.add_get("/{name:(?!api/).+}", file)

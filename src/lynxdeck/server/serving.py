@@ -27,7 +27,7 @@ from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
 from lynxdeck.server.web import application
 
-SHUTDOWN_S = 3
+SHUTDOWN_S = 2
 """How long clients may take to say goodbye. aiohttp may wait twice as long: below ten seconds."""
 FILES = 65_536
 
@@ -70,6 +70,7 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     await runner.setup()
     try:
+        log.info("rules.loading", hint="the first time they are compiled, which takes a while")
         load_rules()
         site = web.TCPSite(runner, settings.host, settings.port, backlog=2048)
         try:

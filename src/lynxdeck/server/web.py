@@ -77,6 +77,8 @@ class Front:
         """How many are open, by address."""
         self.connections: set[Connection] = set()
         self.proxies = settings.proxies
+        own = settings.host.startswith("127.") or settings.host in ("localhost", "::1")
+        self._private = own and not settings.public_url and not self.proxies
 
     def address(self, request: web.Request) -> str:
         """Where a request comes from; a proxy's word counts only if the host trusts it."""
@@ -139,6 +141,8 @@ class Front:
         return handle
 
     def _check_origin(self, request: web.Request) -> None:
+        if self._private and not _called_by_its_own_name(request):
+            raise Refusal("foreign", "This server is for its own machine: see --public-url.")
         if not origins.same_origin(request.headers, request.host, self.hub.settings.public_url):
             raise Refusal("foreign", "This request comes from another site.")
 
@@ -207,6 +211,13 @@ class Front:
         await self.hub.close()
         for connection in list(self.connections):
             connection.bye("restart", "The server restarts: come back in a moment.", retry_ms=500)
+
+
+def _called_by_its_own_name(request: web.Request) -> bool:
+    try:
+        return origins.own_machine(request.host)
+    except ValueError:
+        return False
 
 
 def _path_arguments(request: web.Request) -> dict[str, Any]:

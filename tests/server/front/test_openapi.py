@@ -188,7 +188,7 @@ def test_what_is_not_allowed_is_refused(running: Running, label: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("label", WITH_INPUT)
 def test_many_more_of_both(running: Running, label: str) -> None:
-    for _ in range(4):  # at fresh tables
+    for _ in range(2):  # at fresh tables
         ask(running, label, GenerationMode.POSITIVE, examples=150)
         ask(running, label, GenerationMode.NEGATIVE, examples=100)
 

@@ -93,6 +93,36 @@ def test_the_public_address_is_ours(origin: str, host: str, *, ours: bool) -> No
     assert same_origin({"Origin": origin}, host, "https://cards.example") is ours
 
 
+@pytest.mark.parametrize(
+    ("settings", "host", "allowed"),
+    [
+        ({}, "evil.example", False),
+        ({}, "evil.example:8765", False),
+        ({}, "localhost:8765", True),
+        ({}, "cards.localhost", True),
+        ({}, "192.168.1.7:8765", True),
+        ({}, "[bad", False),
+        ({"host": "0.0.0.0"}, "nas.lan:8765", True),
+        ({"public_url": "https://cards.example"}, "cards.example", True),
+        ({"trusted_proxies": "127.0.0.1"}, "cards.example", True),
+    ],
+    ids=str,
+)
+def test_no_other_name_leads_to_a_machine_of_ones_own(
+    house: House, settings: dict[str, str], host: str, *, allowed: bool
+) -> None:
+    """A site can make its own name lead to 127.0.0.1: its pages would then seem to be ours."""
+
+    async def scene(world: World) -> None:
+        wish = {"game": "linko", "seats": 2}
+        answer = await world.post("/tables", wish, Host=host)
+        assert (answer.status == 201) is allowed, answer.text
+        if not allowed:
+            assert answer.code == "foreign"
+
+    house(scene, **settings)
+
+
 # --- headers --------------------------------------------------------------------------------
 
 
