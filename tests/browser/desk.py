@@ -14,6 +14,7 @@ from tests.browser.seat import Choose, quick
 from tests.browser.told import Json
 
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
+PATIENCE_S = 90
 
 
 @dataclass
@@ -112,21 +113,24 @@ class Room:
     def until(self, there: Callable[[Json], bool], choose: Choose | None = None) -> Json:
         """Play on until somebody's question is the wanted one, or the game is over."""
         choose = choose or quick(random.Random(1))
-        for _ in range(2000):
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
             view = self.asked()
             if view["over"] or (view["to_move"] in self.keys and there(view)):
                 return view
             if view["to_move"] in self.keys:
                 self.decide(choose(view))
+            else:
+                time.sleep(0.01)
         raise AssertionError("the game does not come there")
 
     def finish(self) -> "Room":
         """Play to the end: everybody lets a bot stand in."""
         for seat, key in self.keys.items():
             self.desk.ask(f"/tables/{self.table}/seats/{seat}/leave", {}, key=key)
-        for _ in range(1200):
-            if self.desk.ask(f"/tables/{self.table}")["info"]["status"] != "playing":
-                break
+        end = time.monotonic() + PATIENCE_S
+        while self.desk.ask(f"/tables/{self.table}")["info"]["status"] == "playing":
+            assert time.monotonic() < end, "the bots do not come to an end"
             time.sleep(0.05)
         for seat, key in self.keys.items():
             self.desk.ask(f"/tables/{self.table}/seats/{seat}/back", {}, key=key)

@@ -67,7 +67,9 @@ CHANGE = """async ({theme, language}) => {
 SETTLE = """() => new Promise((done) => {
   const quiet = setTimeout(done, 250);
   requestAnimationFrame(() => requestAnimationFrame(() => { clearTimeout(quiet); done(); }));
-})"""
+}).then(() => document.getAnimations().forEach((one) => {
+  if (one instanceof CSSTransition) one.finish();
+}))"""
 
 
 def change(page: Page, look: Look) -> None:
@@ -81,5 +83,5 @@ def change(page: Page, look: Look) -> None:
 
 
 def settle(page: Page) -> None:
-    """Two frames: what was changed is laid out."""
+    """Two frames, and no colour is under way: what was changed is there."""
     page.evaluate(SETTLE)

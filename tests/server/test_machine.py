@@ -167,10 +167,14 @@ class WireMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.clients)
     @rule(seat=st.sampled_from([1, 2, None]), since=st.none() | st.integers(0, 300))
     def change_eyes(self, seat: int | None, since: int | None) -> None:
-        guest = self.chance.choice(self.clients)
+        self.do(self._change_eyes(self.chance.choice(self.clients), seat, since))
+
+    async def _change_eyes(self, guest: Guest, seat: int | None, since: int | None) -> None:
+        await self.settled()
+        await guest.ping()
         if since is not None and seat == guest.seat:
             since = guest.n  # else events would come twice, as asked for
-        answer = self.do(guest.join(seat, key=self.key(seat), since=since))
+        answer = await guest.join(seat, key=self.key(seat), since=since)
         assert answer["type"] in ("state", "resumed")
         guest.seat = seat
 

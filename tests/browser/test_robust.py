@@ -1,0 +1,305 @@
+"""Things that go wrong, and things one must be able to rely on."""
+
+import random
+import re
+import struct
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import linko
+from tests.browser.conftest import Guests
+from tests.browser.desk import Desk, asks
+from tests.browser.guest import Guest
+from tests.browser.house import House
+from tests.browser.line import Line
+from tests.browser.looks import Look
+from tests.browser.mishaps import back
+from tests.browser.rooms import open_table, words
+from tests.browser.seat import Seat, play, quick
+from tests.browser.tours import at
+
+PATHS = ("/", "/new", "/new/push", "/new?here", "/learn", "/learn/push", "/rules", "/rules/linko", "/replay")
+ICON = 'link[rel~="icon"]'
+FOCUS = "() => document.activeElement !== document.body && document.activeElement !== null"
+
+
+# --- a decision is made once ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize("passes", [False, True], ids=["before", "after"])
+def test_a_cut_line_neither_loses_nor_repeats(guests: Guests, house: House, passes: bool) -> None:
+    """The line is cut with a decision on its way: before the server has it, or its answer."""
+    with Line(house.base) as line:
+        ann, ben = guests(base=line.base), guests(Look("desktop", "light", "de"))
+        seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})
+        seats[0].shows(0)
+        ann.page.wait_for_timeout(400)  # the odds have been asked for
+        joined = ann.told.joined
+        with ann.watch.outage():
+            line.trap(passes=passes)
+            ann.page.locator('[data-act="+"]').click()
+            expect(ann.page.locator("[data-link]")).not_to_be_empty()
+            line.mend()
+            back(seats[0], joined=joined)
+            seats[0].hears(lambda: ann.told.move == 1)
+        made_once(ann, seats)
+
+
+def test_a_killed_server_neither_loses_nor_repeats(guests: Guests, house: House) -> None:
+    """The server dies at the moment of a decision; when it is back the decision is made, once."""
+    ann, ben = guests(), guests(Look("desktop", "light", "fr"))
+    seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})
+    seats[0].shows(0)
+    with ann.watch.outage(), ben.watch.outage():
+        ann.page.locator('[data-act="+"]').evaluate("(button) => button.click()")
+        with house.away():
+            pass
+        for seat in seats:
+            seat.hears(lambda seat=seat: seat.guest.told.move >= 1, most=60_000)  # type: ignore[misc]
+    made_once(ann, seats)
+
+
+def test_two_taps_are_one_decision(guests: Guests) -> None:
+    """A nervous finger decides once."""
+    ann, ben = guests(Look(), touch=True), guests()
+    seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})
+    seats[0].shows(0)
+    ann.page.locator('[data-act="+"]').dblclick()
+    seats[0].hears(lambda: ann.told.move >= 1)
+    made_once(ann, seats)
+
+
+def made_once(guest: Guest, seats: list[Seat]) -> None:
+    """One decision, by one id, told to everybody once; the page goes on from there."""
+    seats[0].shows(1)
+    guest.page.wait_for_timeout(300)
+    decisions = guest.told.decisions()
+    assert len(decisions) == 1
+    assert {(one["move"], one["token"]) for sent in decisions.values() for one in sent} == {(0, "+")}
+    for seat in seats:
+        moves = [one for one in seat.guest.told.received if one.get("kind") == "move"]
+        assert [one["token"] for one in moves if one["n"] == moves[0]["n"]] == ["+"] * len(moves)
+        assert seat.guest.told.move == 1
+    assert not [one for one in guest.told.received if one["type"] == "refused"]
+
+
+# --- the page tells --------------------------------------------------------------------------
+
+
+def test_title_and_icon_say_when_to_decide(guests: Guests) -> None:
+    """Somebody who looks at another tab sees whose decision it is."""
+    ann, ben = guests(Look("phone", "dark", "it")), guests(Look("desktop", "light", "pl"))
+    seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})
+    for seat in seats:
+        seat.shows(0)
+        calls(seat)
+    while seats[0].view["active"] == 1:
+        asked = next(seat for seat in seats if seat.asked())
+        asked.shows(asked.guest.told.move)
+        asked.decide(next((one for one in asked.view["legal"] if one != "+"), "+"))
+        for seat in seats:
+            seat.hears(lambda seat=seat: seat.guest.told.move == asked.guest.told.move)  # type: ignore[misc]
+    for seat in seats:
+        calls(seat)
+
+
+def calls(seat: Seat) -> None:
+    """Title and icon fit whether this seat is asked."""
+    page, game = seat.guest.page, words(seat.guest, "web-game-push")
+    calm, asked = f"{game} · Lynxdeck", words(seat.guest, "web-title-asked", game=game)
+    expect(page).to_have_title(f"{asked} · Lynxdeck" if seat.asked() else calm)
+    icon = page.locator(ICON)
+    expect(icon).to_have_attribute("href", re.compile("asked" if seat.asked() else r"eye\.svg"))
+
+
+def test_every_event_is_said_aloud(guests: Guests) -> None:
+    """Whoever hears the table hears every decision once, in words."""
+    ann, ben = guests(Look("phone", "dark", "fr")), guests()
+    seats = open_table({"game": "linko"}, {1: ann, 2: ben})
+    made = play(seats, quick(random.Random(2)), most=12)
+    for seat in seats:
+        seat.shows(made)
+        said = seat.guest.page.locator('[role="log"][aria-live] p')
+        expect(said).to_have_count(made)
+        assert all(len(text) > 5 for text in said.all_inner_texts())
+
+
+@pytest.mark.parametrize("game", ["linko", "push"])
+@pytest.mark.parametrize("keyboard", [False, True], ids=["taps", "keys"])
+def test_focus_is_kept(guests: Guests, game: str, keyboard: bool) -> None:
+    """After a decision the keyboard is still at the table, and Tab goes on from there."""
+    ann, ben = guests(), guests()
+    seats = open_table({"game": game, "start": 1}, {1: ann, 2: ben})
+    seats[0].keyboard = keyboard
+    ann.page.keyboard.press("Tab")
+    choose, lost = quick(random.Random(4)), []
+    for _ in range(16):
+        asked = next(seat for seat in seats if seat.asked())
+        asked.shows(asked.guest.told.move)
+        phase = asked.view["phase"]
+        asked.decide(choose(asked.view))
+        for seat in seats:
+            seat.hears(lambda seat=seat: seat.guest.told.move == asked.guest.told.move)  # type: ignore[misc]
+        seats[0].shows(ann.told.move)
+        if asked is seats[0] and not ann.page.evaluate(FOCUS):
+            lost.append(phase)
+            ann.page.keyboard.press("Tab")
+    assert not lost, f"the focus is lost after {lost}"
+
+
+# --- at the table ----------------------------------------------------------------------------
+
+
+def test_dragging_plays_as_tapping_does(guests: Guests) -> None:
+    """Cards can be dragged onto the table; dropped elsewhere they stay in the hand."""
+    ann, ben = guests(Look("phone")), guests()
+    seats = open_table({"game": "linko", "start": 1}, {1: ann, 2: ben})
+    seats[0].shows(0)
+    value = linko.play_of(next(one for one in ann.told.view["legal"] if linko.play_of(one)))
+    assert value is not None
+    linko.drag(ann.page, value.value)
+    seats[0].hears(lambda: ann.told.move == 1)
+    [sent] = ann.told.decisions().values()
+    played = linko.play_of(sent[0]["token"])
+    assert played is not None
+    assert played.value == value.value
+    assert played.numbers == ann.told.hands[0][2].get("J" if value.value == linko.JOKER else str(value.value))
+
+
+def test_shown_hand_is_the_own_one(guests: Guests) -> None:
+    """What lies in the hand on the page is what the server dealt, card by card."""
+    ann, ben = guests(Look("desktop")), guests(Look("small"))
+    seats = open_table({"game": "linko"}, {1: ann, 2: ben})
+    play(seats, quick(random.Random(6)), most=10)
+    for seat in seats:
+        seat.shows(ann.told.move)
+        assert linko.hand(seat.guest.page, seat.number) == seat.view["hand"]
+
+
+def test_pass_and_play_hides_hands(guests: Guests) -> None:
+    """On a shared screen nobody sees a hand before its owner asks for it."""
+    guest = guests(Look("tablet", "light", "de"))
+    page = guest.go("/new?here").page
+    page.locator("button.act:enabled").click()
+    page.wait_for_url("**/t/*")
+    for _ in range(2):
+        uncover = page.get_by_role("button", name=re.compile(words(guest, "web-table-uncover", name="(.+)")))
+        uncover.wait_for()
+        assert no_face(page)
+        uncover.click()
+        page.locator("[data-value]").first.wait_for()
+        seat = Seat(guest, int(guest.told.view["to_move"]))
+        seat.hears(lambda seat=seat: guest.told.seat == seat.number)  # type: ignore[misc]
+        asked = guest.told.to_move
+        while guest.told.to_move == asked and not guest.told.over:
+            seat.shows(guest.told.move)
+            seat.decide(quick(random.Random(1))(guest.told.view))
+
+
+def no_face(page: Page) -> bool:
+    """Whether no card of an own hand lies face up anywhere in the page."""
+    faces = page.locator('[data-place^="hand:"] [data-card]:not([data-card="?"])')
+    return faces.count() == 0 and page.locator("[data-value]").count() == 0
+
+
+def test_somebody_who_sleeps_does_not_stop_the_game(guests: Guests, house: House) -> None:
+    """When the time is up the table decides, says so, and goes on."""
+    ann = guests(Look("phone", "light", "it"))
+    clock = {"kind": "live", "seconds": 5, "bank": 0}
+    wish = {"game": "linko", "seats": 2, "bots": {"2": "easy"}, "start": 1, "clock": clock}
+    [seat] = open_table(wish, {1: ann})
+    seat.shows(0)
+    expect(ann.page.get_by_role("timer")).to_have_text(re.compile(r"0:0\d"))
+    seat.hears(lambda: ann.told.move > 0)
+    moved = next(one for one in ann.told.received if one.get("kind") == "move")
+    assert moved["by"] in ("stand-in", "auto")
+    seat.shows(ann.told.move)
+
+
+def test_replay_of_the_last_turn_changes_nothing(guests: Guests) -> None:
+    """“Once more” shows the turn again, and then the table as it is."""
+    ann, ben = guests(speed="fast"), guests()
+    seats = open_table({"game": "linko", "start": 1}, {1: ann, 2: ben})
+    play(seats, quick(random.Random(8)), most=5)
+    seats[0].shows(ann.told.move)
+    ann.page.keyboard.press("v")
+    ann.page.locator('main[data-busy="true"]').wait_for()
+    seats[0].shows(ann.told.move)
+    assert linko.hand(ann.page, 1) == ann.told.view["hand"]
+
+
+# --- the page itself ---------------------------------------------------------------------------
+
+
+def test_every_address_can_be_opened(guests: Guests) -> None:
+    """Whatever the page writes into the address bar can be reloaded and sent to a friend."""
+    guest = guests()
+    for path in PATHS:
+        answer = guest.page.goto(path)
+        assert answer is not None
+        assert answer.ok, path
+        expect(guest.page.locator("main").first).to_be_visible()
+    guest.watch.refusal("/nowhere")
+    answer = guest.page.goto("/nowhere")
+    assert answer is not None
+    assert answer.status == 404
+
+
+def test_installable(guests: Guests) -> None:
+    """A manifest without faults, icons of the sizes it says, a worker, an offline page."""
+    guest = guests(worker=True)
+    page = guest.go("/").page
+    session = guest.context.new_cdp_session(page)
+    found: Any = session.send("Page.getAppManifest")
+    assert found["errors"] == []
+    manifest = guest.context.request.get(found["url"]).json()
+    assert manifest["display"] == "standalone"
+    assert manifest["start_url"] == "/"
+    assert any("maskable" in icon.get("purpose", "") for icon in manifest["icons"])
+    for icon in manifest["icons"]:
+        body = guest.context.request.get(icon["src"]).body()
+        if icon["type"] == "image/png":
+            width, height = struct.unpack(">II", body[16:24])
+            assert icon["sizes"] == f"{width}x{height}"
+    errors: Any = session.send("Page.getInstallabilityErrors")
+    assert [one["errorId"] for one in errors["installabilityErrors"]] in ([], ["in-incognito"])
+
+
+def test_offline_page_comes_and_goes(guests: Guests, house: House) -> None:
+    """Without a server the installed page opens all the same, says so, and comes back by itself."""
+    with Line(house.base) as line:
+        guest = guests(Look("phone", "dark", "pl"), base=line.base, worker=True)
+        page = guest.go("/").page
+        page.locator("button.act:enabled").wait_for()
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_timeout(500)
+        with guest.watch.outage():
+            line.cut()
+            page.reload()
+            expect(page.get_by_text(words(guest, "web-away"), exact=True)).to_be_visible()
+            line.mend()
+            page.evaluate("() => window.dispatchEvent(new Event('online'))")
+            page.locator("button.act:enabled").wait_for()
+        assert not any("/api/" in url for url in kept(page)), "the worker keeps what it must not"
+
+
+def kept(page: Page) -> list[str]:
+    """What the worker keeps."""
+    found: list[str] = page.evaluate(
+        """async () => (await Promise.all((await caches.keys()).map(async (name) =>
+          (await (await caches.open(name)).keys()).map(({url}) => url)))).flat()"""
+    )
+    return found
+
+
+def test_settings_reach_other_tabs(guests: Guests) -> None:
+    """A language and a theme chosen in one tab hold in the other."""
+    guest = guests()
+    first = guest.go("/").page
+    second = guest.open().go("/rules/push").page
+    first.get_by_role("combobox", name=words(guest, "web-language")).select_option("pl")
+    expect(second.locator("html")).to_have_attribute("lang", "pl")
+    first.get_by_role("button", name=words(guest, "web-theme-now", theme="auto")).click()
+    expect(second.locator("html")).to_have_attribute("data-theme", "light")
