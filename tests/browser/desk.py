@@ -1,4 +1,4 @@
-"""A way to the server without a browser: tables that are brought where a page is to look at them."""
+"""A way to the server without a browser: tables brought to where a page is to look at them."""
 
 import json
 import random

@@ -59,8 +59,9 @@ SMALL = """() => {
   const top = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   // The lines of a log stand close; its buttons do the same.
   for (const one of top.querySelectorAll("button:not([data-ply]), a, input, select, summary")) {
-    if (one.closest(".unseen, [aria-hidden=true]") || one.matches("p a, li p a, dd a, [tabindex='-1']")) continue;
-    const held = one.matches("input[type=radio], input[type=checkbox]") ? one.closest("label") : one;
+    if (one.closest(".unseen, [aria-hidden=true]")) continue;
+    if (one.matches("p a, li p a, dd a, [tabindex='-1']")) continue;
+    const held = one.matches("[type=radio], [type=checkbox]") ? one.closest("label") : one;
     const box = (held ?? one).getBoundingClientRect();
     // Cards lie side by side: a narrow one is high, and there is a button that does the same.
     const across = one.matches("[data-place] button, button[data-place]") ? 35.5 : least;
@@ -80,8 +81,8 @@ SMALL = """() => {
 
 PLAIN = """() => {
   // What is another language's, a key's name, typed by somebody, or was said before the change.
-  const OTHER = "script, noscript, style, option, [lang]:not(html), a[href^='#'], kbd, textarea, dd, "
-    + "[role=log], [role=alert], [data-prompt] [role=status]";
+  const OTHER = "script, noscript, style, option, [lang]:not(html), a[href^='#'], kbd, textarea, "
+    + "dd, [role=log], [role=alert], [data-prompt] [role=status]";
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walk.nextNode()) {
@@ -98,10 +99,13 @@ PLAIN = """() => {
   return found;
 }"""
 
-AXE_RUN = """(only) => axe.run(document, {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})}).then(({violations}) =>
-  violations.map(({id, help, nodes}) => `axe ${id}: ${help}: `
-    + nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} `
-      + `[${(node.any[0] ?? node.all[0] ?? node.none[0])?.message.slice(0, 160) ?? ""}]`).join(" | ")))"""
+AXE_RUN = """async (only) => {
+  const what = {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})};
+  const {violations} = await axe.run(document, what);
+  const why = ({any, all, none}) => (any[0] ?? all[0] ?? none[0])?.message.slice(0, 160) ?? "";
+  return violations.map(({id, help, nodes}) => `axe ${id}: ${help}: `
+    + nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} [${why(node)}]`).join(" | "));
+}"""
 
 WORDED = (
     "aria-command-name",
@@ -137,7 +141,8 @@ ACT = """() => {
     // A tip is read and put away.
     if (there?.closest(".tip")) continue;
     if (!there || !(one.contains(there) || there.contains(one))) {
-      faults.push(`out of reach: ${one.innerText.slice(0, 40)} at ${Math.round(x)}, ${Math.round(y)}`
+      const place = `${Math.round(x)}, ${Math.round(y)}`;
+      faults.push(`out of reach: ${one.innerText.slice(0, 40)} at ${place}`
         + ` under ${there?.tagName}.${there?.getAttribute("class")}`);
     }
   }

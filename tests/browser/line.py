@@ -1,6 +1,7 @@
 """A line between browser and server that can be cut at any moment, as in a tunnel."""
 
 import contextlib
+import functools
 import socket
 import threading
 from collections.abc import Callable
@@ -83,8 +84,8 @@ class Line:
             far.settimeout(None)
             with self._lock:
                 self._open |= {near, far}
-            self._run(lambda near=near, far=far: self._pass(near, far, told=True))
-            self._run(lambda near=near, far=far: self._pass(far, near, told=False))
+            self._run(functools.partial(self._pass, near, far, told=True))
+            self._run(functools.partial(self._pass, far, near, told=False))
 
     def _pass(self, source: socket.socket, goal: socket.socket, *, told: bool) -> None:
         with contextlib.suppress(OSError):

@@ -70,9 +70,7 @@ def flight_mode(seat: Seat, line: Line) -> None:
         back(seat, joined=joined)
 
 
-def server_gone(
-    house: House, seats: Sequence[Seat], *others: Guest, killed: bool = True
-) -> None:
+def server_gone(house: House, seats: Sequence[Seat], *others: Guest, killed: bool = True) -> None:
     """The server dies and comes back: every page finds its place by itself, and says so."""
     watches = [guest.watch for guest in (*(seat.guest for seat in seats), *others)]
     before = [seat.guest.told.joined for seat in seats]

@@ -57,7 +57,7 @@ def open_table(wish: Json, sitting: dict[int, Guest]) -> list[Seat]:
     for seat in seats:
         seat.guest.go(f"/t/{made['table']}")
     for seat in seats:
-        seat.hears(lambda seat=seat: bool(seat.view))  # type: ignore[misc]
+        seat.reaches(0)
     return seats
 
 

@@ -1,10 +1,9 @@
 """A guest at a seat: waits until asked, decides, and knows what the page must show then."""
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import Any
 
 from playwright.sync_api import expect
 
@@ -53,6 +52,10 @@ class Seat:
             waited += STEP_MS
             assert waited < most, f"seat {self.number} waits in vain at {self.guest.told.move}"
 
+    def reaches(self, move: int, *, most: int = SOON_MS) -> None:
+        """Wait until this seat knows of so many decisions."""
+        self.hears(lambda: self.guest.told.move >= move, most=most)
+
     def asked(self) -> bool:
         """Whether this seat is to decide."""
         return self.guest.told.to_move == self.number
@@ -62,7 +65,7 @@ def play(
     seats: Sequence[Seat],
     choose: Choose,
     *,
-    stops: dict[int, Callable[[Seat], None]] | None = None,
+    stops: Mapping[int, Callable[[Seat], object]] | None = None,
     most: int | None = None,
 ) -> int:
     """Play on until the game is over, or for so many decisions; returns how many were made.
@@ -70,19 +73,19 @@ def play(
     At the stops (by the number of decisions made here) something else happens first.
     """
     made = 0
-    stops = dict(stops or {})
+    left = dict(stops or {})
     while most is None or made < most:
         seat = next_asked(seats)
         if seat is None:
             break
-        if made in stops:
-            stops.pop(made)(seat)
+        if made in left:
+            left.pop(made)(seat)
             continue
         seat.shows(seat.guest.told.move)
         expect(seat.guest.page.locator('[data-prompt="asked"]')).to_be_visible()
-        seat.decide(patient(seat.view, choose) if stops else choose(seat.view))
+        seat.decide(patient(seat.view, choose) if left else choose(seat.view))
         made += 1
-    assert not (most is None and stops), f"the game was too short for {sorted(stops)}"
+    assert not (most is None and left), f"the game was too short for {sorted(left)}"
     return made
 
 
@@ -106,12 +109,12 @@ def quick(rng: random.Random) -> Choose:
     """Chooses so that games end soon and every kind of question is asked."""
 
     def choose(view: Json) -> str:
-        legal: list[Any] = view["legal"]
+        legal: list[str] = view["legal"]
         if view["phase"] == "play":
             return max(legal, key=lambda one: (size(one), rng.random()))
         if "+" in legal and rng.random() < 0.85:
             return "+"
-        return str(rng.choice(legal))
+        return rng.choice(legal)
 
     return choose
 

@@ -1,5 +1,6 @@
 """Whole games in the browser, against the real server: everybody on a device of their own."""
 
+import functools
 import random
 import re
 from collections.abc import Sequence
@@ -45,10 +46,10 @@ def test_linko_with_three(guests: Guests, house: House) -> None:
         stops = {
             1: wrong_wish,
             3: mishaps.reload,
-            5: lambda seat: mishaps.flight_mode(seats[2], line),
-            7: lambda seat: mishaps.second_tab(seats[0]),
-            9: lambda seat: mishaps.server_gone(house, seats, onlooker),
-            12: lambda seat: mishaps.second_device(seats[1], other),
+            5: lambda _: mishaps.flight_mode(seats[2], line),
+            7: lambda _: mishaps.second_tab(seats[0]),
+            9: lambda _: mishaps.server_gone(house, seats, onlooker),
+            12: lambda _: mishaps.second_device(seats[1], other),
         }
         play(seats, quick(random.Random(3)), stops=stops)
         ended(seats)
@@ -69,7 +70,7 @@ def test_duel_by_keyboard(guests: Guests, house: House) -> None:
     stops = {
         2: wrong_wish,
         5: mishaps.reload,
-        8: lambda seat: mishaps.server_gone(house, seats, killed=False),
+        8: lambda _: mishaps.server_gone(house, seats, killed=False),
     }
     play(seats, quick(random.Random(5)), stops=stops)
     ended(seats)
@@ -88,8 +89,8 @@ def test_push_with_two(guests: Guests, house: House) -> None:
         stops = {
             1: wrong_wish,
             30: mishaps.reload,
-            60: lambda seat: mishaps.flight_mode(seats[0], line),
-            90: lambda seat: mishaps.server_gone(house, seats),
+            60: lambda _: mishaps.flight_mode(seats[0], line),
+            90: lambda _: mishaps.server_gone(house, seats),
         }
         play(seats, quick(random.Random(7)), stops=stops)
         ended(seats)
@@ -103,7 +104,7 @@ def test_push_with_four(guests: Guests) -> None:
     ann, ben = guests(Look("phone", "light", "pl")), guests(Look("desktop", "dark", "fr"))
     bots = {"2": "easy", "4": "easy"}
     seats = open_table({"game": "push", "seats": 4, "bots": bots}, {1: ann, 3: ben})
-    stops = {1: wrong_wish, 10: mishaps.reload, 20: lambda seat: stand_up_and_back(seats[1])}
+    stops = {1: wrong_wish, 10: mishaps.reload, 20: lambda _: stand_up_and_back(seats[1])}
     play(seats, quick(random.Random(11)), stops=stops)
     ended(seats)
     truth.check(ann, [ben])
@@ -185,9 +186,14 @@ def rematch(seats: Sequence[Seat]) -> None:
     else:
         host.page.get_by_role("button", name=words(host, "web-end-rematch")).click()
     for seat in seats:
-        seat.hears(lambda seat=seat: seat.guest.told.info["game_number"] == 2)  # type: ignore[misc]
+        seat.hears(functools.partial(begun, seat.guest, 2))
         expect(seat.guest.page.locator("#end-title")).to_be_hidden()
     assert play(seats, quick(random.Random(1)), most=AFTER) == AFTER
+
+
+def begun(guest: Guest, game: int) -> bool:
+    """Whether the page knows of that game at this table."""
+    return bool(guest.told.info["game_number"] == game)
 
 
 def open_with_keys(host: Guest) -> str:

@@ -21,7 +21,7 @@ from tests.browser.tours import at
 FIRST_LOAD = 120_000
 """Bytes of script and style, gzipped, until one can act."""
 SOON_MS = {"home": 1500, "join": 1500, "linko": 3000, "push": 3000}
-"""A table opened by its address asks the server before it knows what to load: it may take longer."""
+"""A table opened by its address asks the server before it knows what to load: that takes longer."""
 TASK_MS = 50
 TRIES = 3
 """The machine is shared: what can be done once is what the page can do."""

@@ -8,20 +8,31 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from lynxdeck.locale import speaker
 from tests.browser import linko
 from tests.browser.conftest import Guests
-from tests.browser.desk import Desk, asks
 from tests.browser.guest import Guest
 from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.looks import Look
-from tests.browser.mishaps import back
+from tests.browser.mishaps import BACK_MS
 from tests.browser.rooms import open_table, words
 from tests.browser.seat import Seat, play, quick
-from tests.browser.tours import at
 
-PATHS = ("/", "/new", "/new/push", "/new?here", "/learn", "/learn/push", "/rules", "/rules/linko", "/replay")
+PATHS = (
+    "/",
+    "/new",
+    "/new/push",
+    "/new?here",
+    "/learn",
+    "/learn/push",
+    "/rules",
+    "/rules/linko",
+    "/replay",
+)
 ICON = 'link[rel~="icon"]'
+ICON_FACE = """(icon) => Object.entries(icon.dataset)
+  .filter(([, href]) => href === icon.getAttribute("href")).map(([face]) => face).join()"""
 FOCUS = "() => document.activeElement !== document.body && document.activeElement !== null"
 
 
@@ -42,7 +53,7 @@ def test_a_cut_line_neither_loses_nor_repeats(guests: Guests, house: House, pass
             ann.page.locator('[data-act="+"]').click()
             expect(ann.page.locator("[data-link]")).not_to_be_empty()
             line.mend()
-            back(seats[0], joined=joined)
+            seats[0].hears(lambda: ann.told.joined > joined, most=BACK_MS)
             seats[0].hears(lambda: ann.told.move == 1)
         made_once(ann, seats)
 
@@ -57,7 +68,7 @@ def test_a_killed_server_neither_loses_nor_repeats(guests: Guests, house: House)
         with house.away():
             pass
         for seat in seats:
-            seat.hears(lambda seat=seat: seat.guest.told.move >= 1, most=60_000)  # type: ignore[misc]
+            seat.reaches(1, most=BACK_MS)
     made_once(ann, seats)
 
 
@@ -77,7 +88,9 @@ def made_once(guest: Guest, seats: list[Seat]) -> None:
     guest.page.wait_for_timeout(300)
     decisions = guest.told.decisions()
     assert len(decisions) == 1
-    assert {(one["move"], one["token"]) for sent in decisions.values() for one in sent} == {(0, "+")}
+    assert {(one["move"], one["token"]) for sent in decisions.values() for one in sent} == {
+        (0, "+")
+    }
     for seat in seats:
         moves = [one for one in seat.guest.told.received if one.get("kind") == "move"]
         assert [one["token"] for one in moves if one["n"] == moves[0]["n"]] == ["+"] * len(moves)
@@ -100,7 +113,7 @@ def test_title_and_icon_say_when_to_decide(guests: Guests) -> None:
         asked.shows(asked.guest.told.move)
         asked.decide(next((one for one in asked.view["legal"] if one != "+"), "+"))
         for seat in seats:
-            seat.hears(lambda seat=seat: seat.guest.told.move == asked.guest.told.move)  # type: ignore[misc]
+            seat.reaches(asked.guest.told.move)
     for seat in seats:
         calls(seat)
 
@@ -110,8 +123,8 @@ def calls(seat: Seat) -> None:
     page, game = seat.guest.page, words(seat.guest, "web-game-push")
     calm, asked = f"{game} · Lynxdeck", words(seat.guest, "web-title-asked", game=game)
     expect(page).to_have_title(f"{asked} · Lynxdeck" if seat.asked() else calm)
-    icon = page.locator(ICON)
-    expect(icon).to_have_attribute("href", re.compile("asked" if seat.asked() else r"eye\.svg"))
+    face = page.locator(ICON).evaluate(ICON_FACE)
+    assert face == ("asked" if seat.asked() else "calm")
 
 
 def test_every_event_is_said_aloud(guests: Guests) -> None:
@@ -141,7 +154,7 @@ def test_focus_is_kept(guests: Guests, game: str, keyboard: bool) -> None:
         phase = asked.view["phase"]
         asked.decide(choose(asked.view))
         for seat in seats:
-            seat.hears(lambda seat=seat: seat.guest.told.move == asked.guest.told.move)  # type: ignore[misc]
+            seat.reaches(asked.guest.told.move)
         seats[0].shows(ann.told.move)
         if asked is seats[0] and not ann.page.evaluate(FOCUS):
             lost.append(phase)
@@ -165,7 +178,9 @@ def test_dragging_plays_as_tapping_does(guests: Guests) -> None:
     played = linko.play_of(sent[0]["token"])
     assert played is not None
     assert played.value == value.value
-    assert played.numbers == ann.told.hands[0][2].get("J" if value.value == linko.JOKER else str(value.value))
+    assert played.numbers == ann.told.hands[0][2].get(
+        "J" if value.value == linko.JOKER else str(value.value)
+    )
 
 
 def test_shown_hand_is_the_own_one(guests: Guests) -> None:
@@ -185,14 +200,16 @@ def test_pass_and_play_hides_hands(guests: Guests) -> None:
     page.locator("button.act:enabled").click()
     page.wait_for_url("**/t/*")
     for _ in range(2):
-        uncover = page.get_by_role("button", name=re.compile(words(guest, "web-table-uncover", name="(.+)")))
+        uncover = page.get_by_role(
+            "button", name=re.compile(words(guest, "web-table-uncover", name="(.+)"))
+        )
         uncover.wait_for()
         assert no_face(page)
         uncover.click()
         page.locator("[data-value]").first.wait_for()
         seat = Seat(guest, int(guest.told.view["to_move"]))
-        seat.hears(lambda seat=seat: guest.told.seat == seat.number)  # type: ignore[misc]
         asked = guest.told.to_move
+        seat.hears(lambda: guest.told.seat == guest.told.to_move)
         while guest.told.to_move == asked and not guest.told.over:
             seat.shows(guest.told.move)
             seat.decide(quick(random.Random(1))(guest.told.view))
@@ -204,18 +221,19 @@ def no_face(page: Page) -> bool:
     return faces.count() == 0 and page.locator("[data-value]").count() == 0
 
 
-def test_somebody_who_sleeps_does_not_stop_the_game(guests: Guests, house: House) -> None:
+def test_somebody_who_sleeps_does_not_stop_the_game(guests: Guests) -> None:
     """When the time is up the table decides, says so, and goes on."""
     ann = guests(Look("phone", "light", "it"))
     clock = {"kind": "live", "seconds": 5, "bank": 0}
-    wish = {"game": "linko", "seats": 2, "bots": {"2": "easy"}, "start": 1, "clock": clock}
+    bots = {"bots": {"2": "easy"}, "stand_in": "easy"}
+    wish = {"game": "linko", "seats": 2, "start": 1, "clock": clock, **bots}
     [seat] = open_table(wish, {1: ann})
     seat.shows(0)
     expect(ann.page.get_by_role("timer")).to_have_text(re.compile(r"0:0\d"))
     seat.hears(lambda: ann.told.move > 0)
     moved = next(one for one in ann.told.received if one.get("kind") == "move")
     assert moved["by"] in ("stand-in", "auto")
-    seat.shows(ann.told.move)
+    expect(ann.page.locator("main")).to_have_attribute("data-move", re.compile("[1-9]"))
 
 
 def test_replay_of_the_last_turn_changes_nothing(guests: Guests) -> None:
@@ -301,5 +319,5 @@ def test_settings_reach_other_tabs(guests: Guests) -> None:
     second = guest.open().go("/rules/push").page
     first.get_by_role("combobox", name=words(guest, "web-language")).select_option("pl")
     expect(second.locator("html")).to_have_attribute("lang", "pl")
-    first.get_by_role("button", name=words(guest, "web-theme-now", theme="auto")).click()
+    first.get_by_role("button", name=speaker("pl").say("web-theme-now", theme="auto")).click()
     expect(second.locator("html")).to_have_attribute("data-theme", "light")

@@ -1,4 +1,4 @@
-"""Every screen in every size, theme and language: nothing cut, nothing untranslated, nobody shut out."""
+"""Every screen in every size, theme and language: nothing cut or untranslated, nobody shut out."""
 
 import pytest
 

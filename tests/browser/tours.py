@@ -11,7 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from lynxdeck.locale import speaker
-from tests.browser import linko, push
+from tests.browser import linko
 from tests.browser.desk import Desk, Room, asks
 from tests.browser.guest import Guest
 from tests.browser.line import Line
@@ -75,12 +75,17 @@ def home(stage: Stage) -> Iterator[Place]:
         desk.table({"game": "linko", "seats": 2, "start": 1}).seat(1, guest).fill(),
         desk.table({"game": "push", "seats": 3, "start": 2}).seat(1, guest).fill(),
         desk.table({"game": "linko", "seats": 3}).seat(1, guest),
-        desk.table({"game": "push", "seats": 2, "bots": {"2": "easy"}}).seat(1, guest).fill().finish(),
+        desk.table({"game": "push", "seats": 2, "bots": {"2": "easy"}})
+        .seat(1, guest)
+        .fill()
+        .finish(),
     ]
     for room in mine:
         page.goto(room.address)
         page.locator("main").first.wait_for()
-        page.wait_for_function("(table) => localStorage['lynxdeck.tables']?.includes(table)", arg=room.table)
+        page.wait_for_function(
+            "(table) => localStorage['lynxdeck.tables']?.includes(table)", arg=room.table
+        )
     page.goto("/")
     page.get_by_text("Friday round").wait_for()
     page.locator("details > summary").first.click()
@@ -249,7 +254,7 @@ def company(stage: Stage) -> Iterator[Place]:
     yield "linko-tip", page
     page.locator("section.tip button").last.click()
     button(page, "web-table-hint")
-    page.locator('[data-act].hint').wait_for()
+    page.locator("[data-act].hint").wait_for()
     yield "linko-hint", page
     onlooker = stage.guest(made.address)
     at(onlooker.page, made.view(1)["move"])
@@ -267,13 +272,18 @@ def push_table(stage: Stage) -> Iterator[Place]:
     page = guest.go(made.address).page
     at(page, 0)
     yield "push-first", page
-    far = lambda view: view["move"] > 70  # noqa: E731
     questions: list[tuple[str, Callable[[Json], bool]]] = [
-        ("turn", lambda view: far(view) and asks(1, "turn")(view) and len(view["legal"]) > 2),
+        (
+            "turn",
+            lambda view: view["move"] > 70 and asks(1, "turn")(view) and len(view["legal"]) > 2,
+        ),
         ("place", lambda view: asks(1, "place")(view) and any(view["columns"])),
         ("on", lambda view: asks(1, "push")(view) and all(view["columns"])),
         ("take", lambda view: asks(1, "collect")(view) and len(view["legal"]) > 1),
-        ("wait", lambda view: far(view) and view["to_move"] == 2 and view["phase"] == "place"),
+        (
+            "wait",
+            lambda view: view["move"] > 70 and view["to_move"] == 2 and view["phase"] == "place",
+        ),
     ]
     for name, there in questions:
         assert not made.until(there)["over"], name

@@ -2,8 +2,10 @@
 
 import asyncio
 import contextlib
+import errno
 import gc
 import ipaddress
+import os
 import signal
 import socket
 import sys
@@ -60,6 +62,7 @@ def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) 
 
 
 async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
+    check_address(settings)
     store = SqliteStore(database(settings))
     hub = Hub(store, Brains(settings.bot_workers or None), settings)
     runner = web.AppRunner(
@@ -72,13 +75,9 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     try:
         log.info("rules.loading", hint="the first time they are compiled, which takes a while")
         load_rules()
-        site = web.TCPSite(runner, settings.host, settings.port, backlog=2048)
-        try:
-            await site.start()
-        except OSError as fault:
-            raise Refusal("address", _why_not(settings, fault)) from fault
-        port = runner.addresses[0][1]
+        await web.TCPSite(runner, settings.host, settings.port, backlog=2048).start()
         calm_collector()
+        port = runner.addresses[0][1]
         announce(settings, port, lan=lan, open_browser=open_browser)
         log.info("server.started", version=__version__, host=settings.host, port=port)
         await stop.wait()
@@ -86,6 +85,26 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     finally:
         await runner.cleanup()
     log.info("server.stopped")
+
+
+def check_address(settings: Settings) -> None:
+    """Say at once where nobody can listen, before anything is begun."""
+    place = f"{settings.host}:{settings.port}"
+    try:
+        for family, kind, number, _, address in socket.getaddrinfo(
+            settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        ):
+            with socket.socket(family, kind, number) as probe:
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, os.name == "posix")
+                if family == socket.AF_INET6:
+                    probe.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+                probe.bind(address)
+    except OSError as fault:
+        if fault.errno == errno.EADDRINUSE:
+            sentence = f"{place} is taken: choose another --port, or end what has it."
+        else:
+            sentence = f"{place} cannot be listened on: {fault.strerror or fault}."
+        raise Refusal("address", sentence) from fault
 
 
 def load_rules() -> None:
@@ -100,16 +119,6 @@ def load_rules() -> None:
         game.sight.decide(position.states, 0, game.notation.code(watch.legal[0]))
         watch.step()
         game.sight.mask(position.states, 0, 1)
-
-
-def _why_not(settings: Settings, fault: OSError) -> str:
-    place = f"{settings.host}:{settings.port}"
-    with contextlib.suppress(OSError, ValueError):
-        probe = socket.create_connection((settings.host, settings.port), timeout=1)
-        probe.close()
-        return f"{place} is taken by another program: choose another --port, or end that one."
-    why = str(fault.strerror or fault).lower()
-    return f"{place} cannot be listened on: {why}."
 
 
 def announce(settings: Settings, port: int, *, lan: bool, open_browser: bool) -> None:

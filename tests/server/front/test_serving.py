@@ -184,14 +184,15 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         port = other.getsockname()[1]
         sentence = refuse("--port", str(port), "--data", str(tmp_path))
     assert sentence == (
-        f"lynxdeck: 127.0.0.1:{port} is taken by another program:"
-        " choose another --port, or end that one."
+        f"lynxdeck: 127.0.0.1:{port} is taken: choose another --port, or end what has it."
     )
 
 
 def test_an_address_that_is_not_ours(tmp_path: Path) -> None:
     sentence = refuse("--host", "192.0.2.77", "--data", str(tmp_path))
-    assert sentence.startswith("lynxdeck: 192.0.2.77:8765 cannot be listened on:")
+    assert sentence.startswith("lynxdeck: 192.0.2.77:8765 cannot be listened on: ")
+    sentence = refuse("--host", "no such host", "--data", str(tmp_path))
+    assert sentence.startswith("lynxdeck: no such host:8765 cannot be listened on: ")
 
 
 def test_a_folder_that_cannot_be_used(tmp_path: Path) -> None:

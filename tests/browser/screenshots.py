@@ -1,0 +1,99 @@
+"""A picture of every screen, into screenshots/: `make screenshots`.
+
+Phone and desktop, dusk and linen; some screens in every language; index.html shows them all.
+Words after the command name the tours to be walked: `python -m tests.browser.screenshots home`.
+"""
+
+import html
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.guest import Guest
+from tests.browser.house import House
+from tests.browser.looks import LANGUAGES, PSEUDO, Look, change, settle
+from tests.browser.tours import BASE, TOURS, Stage
+
+FOLDER = Path("screenshots")
+NAMES = {"dark": "dusk", "light": "linen"}
+EVERYWHERE = [Look(size, theme) for size in ("phone", "desktop") for theme in NAMES]
+SPOKEN = {"home", "linko-take", "linko-selected", "push-on", "round-end", "learn-linko-task"}
+"""Screens that are taken in every language too."""
+
+
+def main(tours: list[str]) -> None:
+    """Walk and take pictures."""
+    FOLDER.mkdir(exist_ok=True)
+    taken: dict[str, list[Path]] = {}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder))
+        house.start()
+        browser = chromium.launch(playwright)
+        try:
+            for tour in tours or TOURS:
+                made: list[Guest] = []
+
+                def guests(look: Look = BASE, made: list[Guest] = made, **options: Any) -> Guest:
+                    base = options.pop("base", house.base)
+                    made.append(Guest(browser, base, look, **options))
+                    return made[-1]
+
+                for name, page in TOURS[tour](Stage(guests, house.base)):
+                    taken[name] = [picture(page, name, look) for look in looks(name)]
+                    change(page, BASE)
+                    print(name, flush=True)
+                for guest in made:
+                    guest.context.close()
+        finally:
+            browser.close()
+            house.stop()
+    if not tours:
+        (FOLDER / "index.html").write_text(sheet(taken), encoding="utf-8")
+        print(f"{sum(map(len, taken.values()))} pictures: {FOLDER / 'index.html'}")
+
+
+def looks(name: str) -> list[Look]:
+    """How a screen is taken."""
+    others = [language for language in (*LANGUAGES, PSEUDO) if language != "en"]
+    spoken = [Look("phone", "light", language) for language in others]
+    return EVERYWHERE + (spoken if name in SPOKEN else [])
+
+
+def picture(page: Page, name: str, look: Look) -> Path:
+    """Take one: the whole page where it scrolls, the screen where something lies above it."""
+    change(page, look)
+    page.wait_for_timeout(120)
+    settle(page)
+    language = "" if look.language == "en" else f"-{look.language}"
+    path = FOLDER / f"{name}-{look.size}-{NAMES[look.theme]}{language}.png"
+    above = page.locator("dialog[open], main.table").count() > 0
+    page.screenshot(path=path, full_page=not above)
+    return path
+
+
+def sheet(taken: dict[str, list[Path]]) -> str:
+    """All pictures on one page."""
+    rows = []
+    for name, paths in taken.items():
+        figures = "".join(
+            f'<a href="{path.name}"><img loading="lazy" src="{path.name}"'
+            f' alt="{html.escape(path.stem)}" title="{html.escape(path.stem)}"></a>'
+            for path in paths
+        )
+        rows.append(f"<section><h2>{html.escape(name)}</h2><div>{figures}</div></section>")
+    style = (
+        "body{font:1rem system-ui;margin:1.5rem;background:#888}h2{margin:1.5rem 0 .5rem}"
+        "div{display:flex;gap:.75rem;overflow-x:auto;align-items:start}img{height:28rem}"
+    )
+    return (
+        '<!doctype html><html lang="en"><meta charset="utf-8"><title>Lynxdeck, every screen</title>'
+        f"<style>{style}</style><h1>Every screen</h1>{''.join(rows)}</html>\n"
+    )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
