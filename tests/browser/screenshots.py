@@ -20,6 +20,7 @@ from tests.browser.tours import BASE, TOURS, Stage
 
 FOLDER = Path("screenshots")
 NAMES = {"dark": "dusk", "light": "linen"}
+POSTER = 2400
 EVERYWHERE = [Look(size, theme) for size in ("phone", "desktop") for theme in NAMES]
 SPOKEN = {"home", "linko-take", "linko-selected", "push-on", "round-end", "learn-linko-task"}
 """Screens that are taken in every language too."""
@@ -64,14 +65,17 @@ def looks(name: str) -> list[Look]:
 
 
 def picture(page: Page, name: str, look: Look) -> Path:
-    """Take one: the whole page where it scrolls, the screen where something lies above it."""
+    """Take one: of a page that scrolls as much as fits on a poster."""
     change(page, look)
+    height = int(page.evaluate("() => document.documentElement.scrollHeight"))
+    if page.locator("dialog[open], main.table").count() == 0:
+        tall = max(look.viewport["height"], min(height, POSTER))
+        page.set_viewport_size({"width": look.viewport["width"], "height": tall})
     page.wait_for_timeout(120)
     settle(page)
     language = "" if look.language == "en" else f"-{look.language}"
     path = FOLDER / f"{name}-{look.size}-{NAMES[look.theme]}{language}.png"
-    above = page.locator("dialog[open], main.table").count() > 0
-    page.screenshot(path=path, full_page=not above)
+    page.screenshot(path=path)
     return path
 
 

@@ -249,6 +249,7 @@ def test_messages_of_a_game_are_as_the_schema_says(house: House) -> None:
         made = await world.table("Ann", game="push", chat=True, start=1)
         async with world.line(made, key=made.keys[1]) as line:
             heard.append(await line.join(1))
+            heard.append(await line.hear())  # who is here, soon after
             for message in before:
                 assert sent.is_valid(message) == (message["type"] != "nonsense")
                 heard.append(await line.ask(**message))

@@ -1,6 +1,6 @@
 import { api, ApiError } from "./api";
 import { forget, type KeptTable } from "./mine.svelte";
-import type { GameName, SeatInfo } from "./protocol";
+import type { GameName, SeatInfo, TableInfo } from "./protocol";
 import { phrases, say } from "./words";
 
 /** How one of my games stands, for the list on the first page. */
@@ -36,7 +36,7 @@ export async function standing(kept: KeptTable): Promise<Standing | null> {
     return {
       table: kept.table,
       game: info.game,
-      title: info.title || say("web-game-edition", { game: say(`web-game-${info.game}`), edition: edition(info.edition) }),
+      title: titleOf(info),
       about: company(info.seats, mine),
       asked,
       over,
@@ -46,6 +46,12 @@ export async function standing(kept: KeptTable): Promise<Standing | null> {
     if (error instanceof ApiError && error.status === 404) forget(kept.table);
     return null;
   }
+}
+
+/** What a table is called: its own name, else the game with its edition, where that says more. */
+export function titleOf(info: Pick<TableInfo, "title" | "game" | "edition">): string {
+  const [game, name] = [say(`web-game-${info.game}`), edition(info.edition)];
+  return info.title || (name === game ? game : say("web-game-edition", { game, edition: name }));
 }
 
 /** An edition's name in words; editions of one's own making are all called so. */
