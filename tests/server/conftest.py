@@ -157,7 +157,9 @@ class House:
         await site.start()
         self.base = f"http://127.0.0.1:{self.runner.addresses[0][1]}"
         self.session = aiohttp.ClientSession(
-            cookie_jar=aiohttp.DummyCookieJar(), timeout=aiohttp.ClientTimeout(total=None)
+            connector=aiohttp.TCPConnector(limit=0),
+            cookie_jar=aiohttp.DummyCookieJar(),
+            timeout=aiohttp.ClientTimeout(total=None),
         )
 
     async def close(self) -> None:

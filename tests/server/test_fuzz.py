@@ -303,6 +303,8 @@ async def finish(house: House, place: Place) -> None:
     assert guests[1].view == await place.view(1)
     assert (await place.info())["status"] == "over"
     assert (await house.get(f"{place.path}/record")).startswith("[Game ")
+    for guest in guests.values():
+        await guest.close()
 
 
 def fuzz(play: Play, frames: int) -> None:
