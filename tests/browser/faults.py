@@ -126,8 +126,6 @@ WORDED = (
 )
 """Rules about words: all that a change of language alone can break."""
 
-ZOOM = """(size) => { document.documentElement.style.fontSize = size; }"""
-
 ACT = """() => {
   const all = [...document.querySelectorAll("button.act, a.act, [data-act]")];
   const top = [...document.querySelectorAll("dialog[open]")].at(-1);
@@ -148,6 +146,17 @@ ACT = """() => {
   }
   return faults;
 }"""
+
+LAYOUT = f"() => [...({SIDEWAYS})(), ...({CUT})(), ...({SMALL})()]"
+ZOOMED = f"""async () => {{
+  const {{style}} = document.documentElement;
+  style.fontSize = "200%";
+  await new Promise((done) => setTimeout(done, 60));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const found = [...({SIDEWAYS})(), ...({ACT})()];
+  style.fontSize = "";
+  return found;
+}}"""
 
 UNTRANSLATED = re.compile(r"[A-Za-z]*[aeiou][A-Za-z]*[aeiou][A-Za-z]*")
 NAMES = re.compile(
@@ -170,7 +179,7 @@ def ask(page: Page, question: str, *arguments: Any) -> list[str]:
 
 def layout(page: Page) -> list[str]:
     """Nothing sideways, nothing cut, targets for fingers."""
-    return [*ask(page, SIDEWAYS), *ask(page, CUT), *ask(page, SMALL)]
+    return ask(page, LAYOUT)
 
 
 def axe(page: Page, only: Sequence[str] | None = None) -> list[str]:
@@ -189,8 +198,4 @@ def untranslated(page: Page) -> list[str]:
 
 def zoomed(page: Page) -> list[str]:
     """With text twice as large nothing lies sideways, and what is to be done can be reached."""
-    page.evaluate(ZOOM, "200%")
-    page.wait_for_timeout(150)
-    found = [f"at 200 %: {fault}" for fault in (*ask(page, SIDEWAYS), *ask(page, ACT))]
-    page.evaluate(ZOOM, "")
-    return found
+    return [f"at 200 %: {fault}" for fault in ask(page, ZOOMED)]

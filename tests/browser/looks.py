@@ -58,18 +58,35 @@ def rotated(turn: int) -> list[Look]:
     ]
 
 
-CHANGE = """async ({theme, language}) => {
+SETTLED = """
+const frames = (count) => new Promise((done) => {
+  const quiet = setTimeout(done, 400);
+  const next = (left) => {
+    if (left > 0) requestAnimationFrame(() => next(left - 1));
+    else { clearTimeout(quiet); done(); }
+  };
+  next(count);
+});
+const settled = async () => {
+  await frames(2);
+  // No colour is under way.
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+};
+"""
+CHANGE = f"""async ({{theme, language}}) => {{
+  {SETTLED}
   const key = "lynxdeck.settings";
-  const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
-  localStorage.setItem(key, JSON.stringify({...kept, theme, language}));
-  window.dispatchEvent(new StorageEvent("storage", {key}));
-}"""
-SETTLE = """() => new Promise((done) => {
-  const quiet = setTimeout(done, 250);
-  requestAnimationFrame(() => requestAnimationFrame(() => { clearTimeout(quiet); done(); }));
-}).then(() => document.getAnimations().forEach((one) => {
-  if (one instanceof CSSTransition) one.finish();
-}))"""
+  const root = document.documentElement;
+  const shown = language === "xx" ? "en" : language;
+  const kept = JSON.parse(localStorage.getItem(key) ?? "{{}}");
+  localStorage.setItem(key, JSON.stringify({{...kept, theme, language}}));
+  window.dispatchEvent(new StorageEvent("storage", {{key}}));
+  for (let wait = 0; root.lang !== shown || root.dataset.theme !== theme; wait += 1) {{
+    if (wait > 400) throw new Error(`The page does not change to ${{language}}, ${{theme}}.`);
+    await new Promise((done) => setTimeout(done, 20));
+  }}
+  await settled();
+}}"""
 
 
 def change(page: Page, look: Look) -> None:
@@ -77,11 +94,8 @@ def change(page: Page, look: Look) -> None:
     if page.viewport_size != look.viewport:
         page.set_viewport_size(look.viewport)
     page.evaluate(CHANGE, {"theme": look.theme, "language": look.language})
-    shown = "en" if look.language == PSEUDO else look.language
-    page.locator(f'html[lang="{shown}"][data-theme="{look.theme}"]').wait_for(state="attached")
-    settle(page)
 
 
 def settle(page: Page) -> None:
     """Two frames, and no colour is under way: what was changed is there."""
-    page.evaluate(SETTLE)
+    page.evaluate(f"async () => {{ {SETTLED} await settled(); }}")

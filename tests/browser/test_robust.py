@@ -221,8 +221,9 @@ def no_face(page: Page) -> bool:
     return faces.count() == 0 and page.locator("[data-value]").count() == 0
 
 
+@pytest.mark.long
 def test_somebody_who_sleeps_does_not_stop_the_game(guests: Guests) -> None:
-    """When the time is up the table decides, says so, and goes on."""
+    """When the time is up the table decides and goes on; a fresh table gives twenty seconds."""
     ann = guests(Look("phone", "light", "it"))
     clock = {"kind": "live", "seconds": 5, "bank": 0}
     bots = {"bots": {"2": "easy"}, "stand_in": "easy"}
@@ -230,7 +231,7 @@ def test_somebody_who_sleeps_does_not_stop_the_game(guests: Guests) -> None:
     [seat] = open_table(wish, {1: ann})
     seat.shows(0)
     expect(ann.page.get_by_role("timer")).to_have_text(re.compile(r"0:0\d"))
-    seat.hears(lambda: ann.told.move > 0)
+    seat.reaches(1, most=BACK_MS)
     moved = next(one for one in ann.told.received if one.get("kind") == "move")
     assert moved["by"] in ("stand-in", "auto")
     expect(ann.page.locator("main")).to_have_attribute("data-move", re.compile("[1-9]"))
@@ -259,7 +260,7 @@ def test_every_address_can_be_opened(guests: Guests) -> None:
         assert answer is not None
         assert answer.ok, path
         expect(guest.page.locator("main").first).to_be_visible()
-    guest.watch.refusal("/nowhere")
+    guest.watch.refusal("/nowhere|/favicon.ico")
     answer = guest.page.goto("/nowhere")
     assert answer is not None
     assert answer.status == 404
