@@ -60,7 +60,7 @@ SMALL = """() => {
   // The lines of a log stand close; its buttons do the same.
   for (const one of top.querySelectorAll("button:not([data-ply]), a, input, select, summary")) {
     if (one.closest(".unseen, [aria-hidden=true]")) continue;
-    if (one.matches("p a, li p a, dd a, [tabindex='-1']")) continue;
+    if (one.matches("p a, li p a, dd a, [tabindex='-1'], [aria-disabled='true']")) continue;
     const held = one.matches("[type=radio], [type=checkbox]") ? one.closest("label") : one;
     const box = (held ?? one).getBoundingClientRect();
     // Cards lie side by side: a narrow one is high, and there is a button that does the same.

@@ -5,8 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 
-from playwright.sync_api import expect
-
 from tests.browser import linko, push
 from tests.browser.guest import SOON_MS, Guest
 from tests.browser.told import Json
@@ -31,10 +29,10 @@ class Seat:
         """What this seat was told."""
         return self.guest.told.view
 
-    def shows(self, move: int) -> None:
-        """Wait until the page has come to this decision and lets one act."""
+    def shows(self, move: int, *, asked: bool = False) -> None:
+        """Wait until the page has come to this decision and lets one act; asks for it, even."""
         at = f'main[data-move="{move}"][data-busy="false"]'
-        self.guest.page.locator(at).wait_for()
+        self.guest.page.locator(f'{at} [data-prompt="asked"]' if asked else at).wait_for()
 
     def decide(self, token: str) -> None:
         """Make a decision as a person does, and wait until the table has it."""
@@ -81,8 +79,7 @@ def play(
         if made in left:
             left.pop(made)(seat)
             continue
-        seat.shows(seat.guest.told.move)
-        expect(seat.guest.page.locator('[data-prompt="asked"]')).to_be_visible()
+        seat.shows(seat.guest.told.move, asked=True)
         seat.decide(patient(seat.view, choose) if left else choose(seat.view))
         made += 1
     assert not (most is None and left), f"the game was too short for {sorted(left)}"

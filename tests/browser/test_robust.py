@@ -33,6 +33,10 @@ PATHS = (
 ICON = 'link[rel~="icon"]'
 ICON_FACE = """(icon) => Object.entries(icon.dataset)
   .filter(([, href]) => href === icon.getAttribute("href")).map(([face]) => face).join()"""
+FLYERS = """new MutationObserver((changes) => changes.forEach(({addedNodes}) => {
+  const flyers = [...addedNodes].filter((one) => one.className === "flyer");
+  window.flown = (window.flown ?? 0) + flyers.length;
+})).observe(document, {subtree: true, childList: true});"""
 FOCUS = "() => document.activeElement !== document.body && document.activeElement !== null"
 
 
@@ -247,6 +251,17 @@ def test_replay_of_the_last_turn_changes_nothing(guests: Guests) -> None:
     ann.page.locator('main[data-busy="true"]').wait_for()
     seats[0].shows(ann.told.move)
     assert linko.hand(ann.page, 1) == ann.told.view["hand"]
+
+
+@pytest.mark.parametrize("wish", ["no-preference", "reduce"])
+def test_motion_as_the_system_wishes(guests: Guests, wish: str) -> None:
+    """Cards fly, but not for those whose system asks for less motion."""
+    ann, ben = guests(speed="fast", reduced_motion=wish), guests()
+    ann.context.add_init_script(FLYERS)
+    seats = open_table({"game": "linko", "start": 1}, {1: ann, 2: ben})
+    play(seats, quick(random.Random(9)), most=3)
+    seats[0].shows(ann.told.move)
+    assert (ann.page.evaluate("() => window.flown ?? 0") > 0) is (wish == "no-preference")
 
 
 # --- the page itself ---------------------------------------------------------------------------
