@@ -5,6 +5,7 @@ fast as reading a record's fields, and a table writes views for every decision.
 """
 
 import functools
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
@@ -44,8 +45,11 @@ class Foresight:
     pile: int | None = None
 
 
-class Sight:
-    """What a game's engine is asked for on the way to a view, without a detour."""
+class Sight(threading.local):
+    """What a game's engine is asked for on the way to a view, without a detour.
+
+    Each thread has buffers of its own: in shared ones two would see each other's cards.
+    """
 
     def __init__(self, rules: ModuleType, engine: Any) -> None:
         self.rules = rules
