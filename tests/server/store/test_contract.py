@@ -338,3 +338,40 @@ def test_both_kinds_have_every_method_of_the_contract() -> None:
         names = {name for name in vars(contract.EventStore) if not name.startswith("_")}
         assert names <= set(dir(kind)), kind
     assert asked
+
+
+def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:
+    """However many share a commit: each has its own outcome, and what failed left no trace."""
+
+    async def scene(ask: Any) -> None:
+        await ask.create("a", "b")
+        store, go = ask.store, asyncio.ensure_future
+        wishes = [
+            ask.ask("a", 2),
+            go(store.mark("nowhere", status="over")),
+            go(store.create(ask.table("c"), [ask.row("c", 1)])),
+            go(store.create(ask.table("a"), [ask.row("a", 9)])),
+        ]
+        await asyncio.sleep(0)
+        wishes += [
+            ask.ask("b", 2, 1),
+            ask.ask("a", *range(3, 90)),
+            go(store.mark("a", status="over")),
+        ]
+        told = await asyncio.gather(*wishes, return_exceptions=True)
+        kinds = [type(one).__name__ for one in told]
+        assert kinds == [
+            "NoneType",
+            "UnknownTable",
+            "NoneType",
+            "Conflict",
+            "Conflict",
+            *["NoneType"] * 2,
+        ]
+        assert await ask.numbers("a") == list(range(1, 90))
+        assert await ask.numbers("b") == [1]
+        assert await ask.numbers("c") == [1]
+        assert (await store.table("a")).status == "over"
+        assert await ask.append("c", 2) is None
+
+    on(scene)

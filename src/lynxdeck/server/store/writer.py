@@ -6,6 +6,7 @@ nothing under load: ten thousand events a second are some hundred commits.
 
 import asyncio
 import contextlib
+import itertools
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -23,7 +24,10 @@ from lynxdeck.server.store.contract import (
 
 T = TypeVar("T")
 
-PUT = "INSERT INTO log (table_id, n, at, payload) VALUES (?, ?, ?, ?)"
+PUT = "INSERT INTO log (table_id, n, at, payload) VALUES "
+AT_ONCE = (64, 8, 1)
+"""Rows in one statement, the most first. Between two statements the other threads get their turn,
+and on one core every turn is a switch that costs as much as the row."""
 KNOWN_TABLES = 50_000
 """How many tables' numbers are kept at hand."""
 BALLAST = 65_536
@@ -38,10 +42,23 @@ class Append(NamedTuple):
 
 
 class Task(NamedTuple):
-    """Anything else that changes the file: done alone, in its turn, in its own transaction."""
+    """Anything else that changes the file: done in its turn, wholly or not at all."""
 
     work: Callable[["Tables"], Any]
     answer: asyncio.Future[Any]
+
+
+Job = Append | Task
+
+
+class Outcome(NamedTuple):
+    """What became of a job."""
+
+    answer: Any = None
+    fault: BaseException | None = None
+
+
+_WRITTEN = Outcome()
 
 
 class Tables:
@@ -65,11 +82,18 @@ class Tables:
 
     def values(self, rows: Sequence[Row]) -> list[tuple[int, int, int, bytes]]:
         """Rows as the log keeps them."""
-        return [(self.number(row.table), row.n, row.at, row.payload) for row in rows]
+        return [(self.number(table), n, at, payload) for table, n, at, payload in rows]
 
     def put(self, rows: Sequence[Row]) -> None:
         """Write rows within a transaction."""
-        self.sql.executemany(PUT, self.values(rows))
+        values = self.values(rows)
+        done = 0
+        for size in AT_ONCE:
+            sql = PUT + ", ".join(["(?, ?, ?, ?)"] * size)
+            while len(values) - done >= size:
+                some = values[done : done + size]
+                self.sql.execute(sql, list(itertools.chain.from_iterable(some)))
+                done += size
 
     def forget_numbers(self) -> None:
         """Look all numbers up again: tables were deleted, or made and taken back."""
@@ -85,8 +109,8 @@ class Writer:
         self._connect = connect
         self._probe_s = probe_s
         self._loop = asyncio.get_running_loop()
-        self._gathered: list[Append | Task] = []
-        self._handed: SimpleQueue[list[Append | Task] | None] = SimpleQueue()
+        self._gathered: list[Job] = []
+        self._handed: SimpleQueue[list[Job] | None] = SimpleQueue()
         self._open = False
         self._thread = threading.Thread(target=self._run, name="lynxdeck-store", daemon=True)
         self._ready: asyncio.Future[None] = self._loop.create_future()
@@ -120,7 +144,7 @@ class Writer:
         self._gathered.append(Append(rows, done))
 
     async def do(self, work: Callable[[Tables], T]) -> T:
-        """Have something done in its turn; it runs in a transaction of its own."""
+        """Have something done in its turn, wholly or not at all."""
         if not self._open:
             raise Closed("The store is closed.")
         answer: asyncio.Future[T] = self._loop.create_future()
@@ -149,7 +173,7 @@ class Writer:
         connection.close()
         self._call(_answer, self._gone, None, None)
 
-    def _next(self, tables: Tables) -> list[Append | Task] | None:
+    def _next(self, tables: Tables) -> list[Job] | None:
         """Everything that waits; None when it is time to end."""
         while True:
             try:
@@ -165,82 +189,37 @@ class Writer:
             self._handed.put(None)
         return jobs
 
-    def _work(self, tables: Tables, jobs: list[Append | Task]) -> None:
-        group: list[Append] = []
-        for job in jobs:
-            if isinstance(job, Append):
-                group.append(job)
-                continue
-            self._commit(tables, group)
-            group = []
-            self._do(tables, job)
-        self._commit(tables, group)
-
-    def _commit(self, tables: Tables, group: list[Append]) -> None:
-        """Write a group in one transaction and tell everybody in one go."""
-        if not group:
-            return
-        outcomes: list[BaseException | None] = [None] * len(group)
+    def _work(self, tables: Tables, jobs: list[Job]) -> None:
+        """Write all that waits in one transaction, and tell everybody in one go."""
         try:
-            values = [value for append in group for value in tables.values(append.rows)]
-            self._transact(tables, lambda: tables.sql.executemany(PUT, values))
+            outcomes = self._transact(tables, lambda: _together(tables, jobs))
         except Exception as fault:
-            if is_the_disk(fault):
-                outcomes = [explained(fault)] * len(group)
-            else:  # somebody's rows are at fault: find out whose
-                outcomes = self._commit_apart(tables, group)
-        for append, outcome in zip(group, outcomes, strict=True):
-            if outcome is None:
-                self.appended += len(append.rows)
+            tables.forget_numbers()  # those of tables that were made and taken back
+            if not is_the_disk(fault):  # somebody's rows are at fault: find out whose
+                outcomes = self._work_apart(tables, jobs)
             else:
-                self.failed += 1
-        self._call(_tell, self._loop, group, outcomes)
+                outcomes = [Outcome(fault=explained(fault))] * len(jobs)
+        for job, outcome in zip(jobs, outcomes, strict=True):
+            if isinstance(job, Append):
+                if outcome.fault is None:
+                    self.appended += len(job.rows)
+                else:
+                    self.failed += 1
+        self._call(_tell, self._loop, jobs, outcomes)
 
-    def _commit_apart(self, tables: Tables, group: list[Append]) -> list[BaseException | None]:
-        """The same, each append in a savepoint: one that fails leaves the others alone."""
-        outcomes: list[BaseException | None] = []
-
-        def each() -> None:
-            for append in group:
-                tables.sql.execute("SAVEPOINT one")
-                try:
-                    tables.put(append.rows)
-                    outcomes.append(None)
-                except Exception as fault:
-                    if is_the_disk(fault):
-                        raise
-                    tables.sql.execute("ROLLBACK TO one")
-                    outcomes.append(explained(fault))
-                tables.sql.execute("RELEASE one")
-
+    def _work_apart(self, tables: Tables, jobs: list[Job]) -> list[Outcome]:
         try:
-            self._transact(tables, each)
+            return self._transact(tables, lambda: [_apart(tables, job) for job in jobs])
         except Exception as fault:
-            return [explained(fault)] * len(group)
-        return outcomes
+            return [Outcome(fault=explained(fault))] * len(jobs)
 
-    def _do(self, tables: Tables, task: Task) -> None:
-        answer: Any = None
-        fault: BaseException | None = None
-
-        def work() -> None:
-            nonlocal answer
-            answer = task.work(tables)
-
-        try:
-            self._transact(tables, work)
-        except Exception as caught:
-            tables.forget_numbers()
-            fault = explained(caught)
-        self._call(_answer, task.answer, answer, fault)
-
-    def _transact(self, tables: Tables, work: Callable[[], object]) -> None:
+    def _transact(self, tables: Tables, work: Callable[[], T]) -> T:
         """Do something between BEGIN and COMMIT, and note whether the disk took it."""
         sql = tables.sql
         before = sql.total_changes
         try:
             sql.execute("BEGIN IMMEDIATE")
-            work()
+            done = work()
             sql.execute("COMMIT")
         except BaseException as fault:
             if sql.in_transaction:  # SQLite may have rolled back by itself
@@ -252,6 +231,7 @@ class Writer:
         self.commits += 1
         if sql.total_changes != before:  # one that changes nothing would not notice
             self.reason = None
+        return done
 
     def _probe(self, tables: Tables) -> None:
         """Nobody asks for anything, and the disk was full: is it still?"""
@@ -286,15 +266,54 @@ def explained(fault: BaseException) -> BaseException:
     return fault
 
 
-def _tell(
-    loop: asyncio.AbstractEventLoop, group: list[Append], outcomes: list[BaseException | None]
-) -> None:
+def _together(tables: Tables, jobs: list[Job]) -> list[Outcome]:
+    """Do all jobs, appends that follow each other at once; raises if somebody's rows are at fault.
+
+    A task may fail alone.
+    """
+    outcomes = []
+    rows: list[Row] = []
+    for job in jobs:
+        if isinstance(job, Append):
+            rows += job.rows
+            outcomes.append(_WRITTEN)
+            continue
+        tables.put(rows)
+        rows = []
+        outcomes.append(_apart(tables, job))
+    tables.put(rows)
+    return outcomes
+
+
+def _apart(tables: Tables, job: Job) -> Outcome:
+    """Do one job in a savepoint: if it fails, it leaves the others alone."""
+    tables.sql.execute("SAVEPOINT one")
+    try:
+        if isinstance(job, Append):
+            tables.put(job.rows)
+            outcome = _WRITTEN
+        else:
+            outcome = Outcome(job.work(tables))
+    except Exception as fault:
+        if is_the_disk(fault):
+            raise
+        tables.sql.execute("ROLLBACK TO one")
+        tables.forget_numbers()
+        outcome = Outcome(fault=explained(fault))
+    tables.sql.execute("RELEASE one")
+    return outcome
+
+
+def _tell(loop: asyncio.AbstractEventLoop, jobs: list[Job], outcomes: list[Outcome]) -> None:
     """Call everybody back in order; one who stumbles does not stop the others."""
-    for append, outcome in zip(group, outcomes, strict=True):
+    for job, (answer, fault) in zip(jobs, outcomes, strict=True):
+        if isinstance(job, Task):
+            _answer(job.answer, answer, fault)
+            continue
         try:
-            append.done(outcome)
-        except Exception as fault:
-            loop.call_exception_handler({"message": "after an append", "exception": fault})
+            job.done(fault)
+        except Exception as stumble:
+            loop.call_exception_handler({"message": "after an append", "exception": stumble})
 
 
 def _answer(future: asyncio.Future[Any], answer: object, fault: BaseException | None) -> None:
