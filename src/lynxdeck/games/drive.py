@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from lynxdeck.games.chance import below
     from lynxdeck.games.linko.rules import (
+        SPECTATOR,
         action_of,
         apply,
         chance_missing,
@@ -110,6 +111,38 @@ def mask_at(states: Any, i: int, seat: int, out: Any, j: int) -> None:
     """Copy a record with everything hidden that a seat does not see."""
     out[j] = states[i]
     hide(out[j], seat)
+
+
+def look(states: Any, i: int, seen: Any, numbers: Any, own: Any, actions: Any) -> int:
+    """What everybody sees, with its tally; and as the seat that is asked sees it, its actions.
+
+    How many these are.
+    """
+    mask_at(states, i, SPECTATOR, seen, 0)
+    tally(states, i, numbers)
+    if numbers[0] < 0:
+        return 0
+    mask_at(states, i, numbers[0], own, 0)
+    return list_of(own, 0, actions)
+
+
+def compare(before: Any, now: Any, spans: Any, out: Any) -> int:
+    """Which of the things that lie at these bytes have changed; `before` becomes `now`.
+
+    A span is the number of the thing, where it begins and where it ends; in order of numbers.
+    """
+    count = 0
+    for k in range(len(spans)):
+        thing = spans[k, 0]
+        was, becomes = before[spans[k, 1] : spans[k, 2]], now[spans[k, 1] : spans[k, 2]]
+        differs = 0
+        for at in range(len(was)):
+            differs |= was[at] ^ becomes[at]
+        if differs and (count == 0 or out[count - 1] != thing):
+            out[count] = thing
+            count += 1
+    before[:] = now
+    return count
 
 
 def redeal_at(states: Any, i: int, rng: Any) -> None:

@@ -5,11 +5,12 @@ fast as reading a record's fields, and a table writes views for every decision.
 """
 
 import functools
+import operator
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,12 +21,24 @@ from lynxdeck.games.refusal import Refusal
 Cards = dict[str, int]
 """A multiset: card → count, zero counts left out."""
 
-Tally = list[int]
-"""Whose decision it is (from 0, -1 for nobody's), the scores, then who has won."""
+LEAVES = 64
+"""More than any plan has."""
 
 
-Plan = list[tuple[str, Callable[[Any], Any]]]
-"""The public part of a view, leaf by leaf: the path, and how the leaf is written there."""
+class Leaf(NamedTuple):
+    """One piece of what everybody sees: its path in a view, and how it is written there."""
+
+    path: str
+    write: Callable[[bytes], Any]
+    """From the bytes of a masked record and, behind them, of its tally."""
+    spans: tuple[tuple[int, int], ...]
+    """Where these bytes are, from and to: if they are the same, so is the leaf."""
+    derived: bool = False
+    """Whether it may be the same although they are not."""
+
+
+Plan = list[Leaf]
+"""The public part of a view, leaf by leaf."""
 
 
 @dataclass(frozen=True)
@@ -53,33 +66,46 @@ class Sight(threading.local):
 
     def __init__(self, rules: ModuleType, engine: Any) -> None:
         self.rules = rules
-        self._masked = engine.new(1)
-        self._numbers = np.zeros(1 + 2 * rules.SEATS, np.int64)
+        size = rules.STATE.itemsize
+        self._bytes = np.zeros(size + 4 * (1 + 2 * rules.SEATS), np.uint8)
+        self._seen = self._bytes[:size].view(rules.STATE)
+        self._tally = self._bytes[size:].view(np.int32)
+        self._own = engine.new(1)
         self._actions = np.zeros(rules.ACTIONS, np.int64)
-        self._mask, self._list, self._tally = engine.mask_at, engine.list_of, engine.tally
+        self._changed = np.zeros(LEAVES, np.int64)
         self.decide = engine.decide
+        self._mask, self._look, self._compare = engine.mask_at, engine.look, engine.compare
         if engine is not targets.interpreted(rules):
-            example = (self._masked, 0, 0, self._masked, 0)
-            self._mask = targets.direct(engine.mask_at, *example)
-            self._list = targets.direct(engine.list_of, self._masked, 0, self._actions)
-            self._tally = targets.direct(engine.tally, self._masked, 0, self._numbers)
-            self.decide = targets.direct(engine.decide, self._masked, 0, 0)
+            spans = np.zeros((1, 3), np.int64)
+            examples = (self._own, 0, self._seen, self._tally, self._own, self._actions)
+            self._mask = targets.direct(engine.mask_at, self._own, 0, 0, self._own, 0)
+            self._look = targets.direct(engine.look, *examples)
+            self._compare = targets.direct(
+                engine.compare, self._bytes, self._bytes, spans, self._changed
+            )
+            self.decide = targets.direct(engine.decide, self._own, 0, 0)
 
     def mask(self, states: Any, i: int, seat: int | None) -> bytes:
         """The record as a seat (from 1) may see it, or a spectator: the only exit for secrets."""
         viewer = self.rules.SPECTATOR if seat is None else seat - 1
-        self._mask(states, i, viewer, self._masked, 0)
-        return self._masked.tobytes()  # type: ignore[no-any-return]
+        self._mask(states, i, viewer, self._own, 0)
+        return self._own.tobytes()  # type: ignore[no-any-return]
 
-    def tally(self, states: Any, i: int) -> Tally:
-        """What the rules reckon from a record; nothing of it is hidden."""
-        self._tally(states, i, self._numbers)
-        return self._numbers.tolist()  # type: ignore[no-any-return]
+    def look(self, states: Any, i: int) -> tuple[bytes, int | None, bytes, list[int]]:
+        """All there is to see: for a spectator, with its tally; and for the seat that is asked.
 
-    def choices(self, states: Any, i: int, seat: int) -> tuple[bytes, list[int]]:
-        """The record as the seat (from 1) that is asked may see it, and its legal actions."""
-        seen = self.mask(states, i, seat)
-        return seen, self._actions[: self._list(self._masked, 0, self._actions)].tolist()
+        What the spectator sees, who is asked (from 1), what that seat sees, and its legal actions.
+        """
+        count = self._look(states, i, self._seen, self._tally, self._own, self._actions)
+        asked = int(self._tally[0])
+        if asked < 0:
+            return self._bytes.tobytes(), None, b"", []
+        own: bytes = self._own.tobytes()
+        return self._bytes.tobytes(), asked + 1, own, self._actions[:count].tolist()
+
+    def changes(self, before: Any, spans: Any) -> list[int]:
+        """Which leaves have changed from these bytes to those last looked at, which they become."""
+        return self._changed[: self._compare(before, self._bytes, spans, self._changed)].tolist()  # type: ignore[no-any-return]
 
 
 @functools.cache
@@ -112,50 +138,92 @@ def check_version(rules: ModuleType, version: int) -> None:
 def write(view: ModuleType, masked: Any, edition: Edition) -> Any:
     """A masked record as JSON's struct."""
     record = np.array([masked], view.rules.STATE).view(np.recarray)
-    raw, engine = record.tobytes(), targets.interpreted(view.rules)
-    tally = interpreted(view.rules).tally(record, 0)
+    engine = targets.interpreted(view.rules)
+    tally = np.zeros(1 + 2 * view.rules.SEATS, np.int32)
+    engine.tally(record, 0, tally)
+    raw = record.tobytes()
     legal: list[str] = []
     if tally[0] >= 0 and tally[0] == raw[view.AT["viewer"]]:
         actions = [int(engine.kth_of(record, 0, k)) for k in range(engine.count_of(record, 0))]
         legal = sorted(view.tokens(raw, actions))
-    return view.show(raw, tally, edition, legal)
+    return view.show(raw + tally.tobytes(), edition, legal)
 
 
-def winners(won: tuple[int, ...]) -> list[int]:
+def byte(path: str, at: int, write: Callable[[int], Any] | None = None) -> Leaf:
+    """A leaf made of one byte."""
+    take = operator.itemgetter(at)
+    return Leaf(path, take if write is None else lambda raw: write(raw[at]), ((at, at + 1),))
+
+
+def chunk(path: str, at: int, size: int, write: Callable[[bytes], Any]) -> Leaf:
+    """A leaf made of some bytes."""
+    end = at + size
+    return Leaf(path, lambda raw: write(raw[at:end]), ((at, end),))
+
+
+def number(path: str, at: int, write: Callable[[int], Any] | None = None) -> Leaf:
+    """A leaf made of a whole number."""
+    if write is None:
+        return chunk(path, at, 4, _whole)
+    return chunk(path, at, 4, lambda raw: write(_whole(raw)))
+
+
+def outcome(rules: ModuleType, seats: int) -> Plan:
+    """What a tally says of the whole table."""
+    at = rules.STATE.itemsize
+    won = at + 4 * (1 + seats)
+    return [
+        number("to_move", at, _seat_or_none),
+        Leaf("over", lambda raw: _whole(raw[at : at + 4]) < 0, ((at, at + 4),), derived=True),
+        chunk("winners", won, 4 * seats, _winners),
+    ]
+
+
+def score(rules: ModuleType, seat: int) -> Leaf:
+    """What a tally says of a seat (from 0)."""
+    return number(f"players.{seat}.score", rules.STATE.itemsize + 4 * (1 + seat))
+
+
+def spans(plan: Plan) -> Any:
+    """Where the leaves are, as `compare` takes it."""
+    rows = [(i, *span) for i, leaf in enumerate(plan) for span in leaf.spans]
+    return np.array(rows, np.int64)
+
+
+def _whole(raw: bytes) -> int:
+    return int.from_bytes(raw, "little", signed=True)
+
+
+def _winners(won: bytes) -> list[int]:
     """The seats that won; none until the game is over."""
-    return [seat + 1 for seat, wins in enumerate(won) if wins]
+    return [seat + 1 for seat in range(len(won) // 4) if won[4 * seat]]
 
 
-def same(value: Any) -> Any:
-    """A leaf that stands in the view as it is."""
-    return value
-
-
-def seat_or_none(seat: int) -> int | None:
+def _seat_or_none(seat: int) -> int | None:
     """A seat as people count, None for nobody, -1."""
     return None if seat < 0 else seat + 1
 
 
-def nest(plan: Plan, leaves: Sequence[Any]) -> dict[str, Any]:
+def nest(plan: Plan, raw: bytes) -> dict[str, Any]:
     """The leaves as fields: those with numbered paths become lists.
 
-    >>> nest([("pile", same), ("row.0", str), ("row.1", str)], [3, 1, 2])
+    >>> nest([byte("pile", 0), byte("row.0", 1, str), byte("row.1", 2, str)], bytes((3, 1, 2)))
     {'pile': 3, 'row': ['1', '2']}
     """
     fields: dict[str, Any] = {}
-    for (path, write), leaf in zip(plan, leaves, strict=True):
+    for path, write, *_ in plan:
         name, _, rest = path.partition(".")
         if not rest:
-            fields[name] = write(leaf)
+            fields[name] = write(raw)
             continue
         row = fields.setdefault(name, [])
         _, _, field = rest.partition(".")
         if not field:
-            row.append(write(leaf))
+            row.append(write(raw))
             continue
         if int(rest.partition(".")[0]) == len(row):
             row.append({})
-        row[-1][field] = write(leaf)
+        row[-1][field] = write(raw)
     return fields
 
 

@@ -4,10 +4,16 @@ All that seats see alike is taken once, as a spectator sees it, leaf by leaf; a 
 and its choices.
 """
 
-from typing import Any, NamedTuple
+import functools
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
 
 from lynxdeck.games.position import Position
-from lynxdeck.games.sight import Cards
+from lynxdeck.games.sight import Cards, Plan, spans
+
+if TYPE_CHECKING:
+    from lynxdeck.games.registry import Game
 
 Patch = dict[str, Any]
 """Path → new value: a field of the view, or `players.I.FIELD`, `display.I`, `columns.I`."""
@@ -36,27 +42,22 @@ class Watch:
         self._view = position.game.view
         self._sight = position.game.sight
         self._seats = position.seats
-        self._plan = self._view.PLAN[self._seats]
-        self._leaves: list[Any] = []
+        self._plan, self._spans = _plan(position.game, self._seats)
+        self._raw = b""
         self._secrets = b""
         self._hands: list[Cards | None] = [None] * self._seats
         self.asked: int | None = None
         """The seat whose decision it is."""
         self.legal: list[str] = []
         """What that seat may decide."""
-        self._look()
-
-    @property
-    def move(self) -> int:
+        self.move = 0
         """How many decisions have been made."""
-        made: int = self._leaves[0]
-        return made
+        self._look()
+        self._before = np.frombuffer(bytearray(self._raw), np.uint8)
 
     def view(self, seat: int | None) -> Any:
         """The view of a seat (from 1), or of a spectator."""
-        states, sight = self.position.states, self._sight
-        spectator = sight.mask(states, 0, None)
-        view = self._view.show(spectator, sight.tally(states, 0), self.position.edition, [])
+        view = self._view.show(self._raw, self.position.edition, [])
         if seat is not None:
             view.seat = seat
             view.legal = self.legal if seat == self.asked else []
@@ -70,29 +71,27 @@ class Watch:
 
     def step(self) -> Changes:
         """What has changed since the last look: for all, and for single seats."""
-        before, asked = self._leaves, self.asked
+        before, asked = self._raw, self.asked
         own: dict[int, Patch] = {seat: {"hand": self._hands[seat - 1]} for seat in self._look()}
         if asked is not None and asked != self.asked:
             own.setdefault(asked, {})["legal"] = []
         if self.asked is not None:
             own.setdefault(self.asked, {})["legal"] = self.legal
-        public = {
-            path: write(leaf)
-            for (path, write), was, leaf in zip(self._plan, before, self._leaves, strict=True)
-            if was != leaf
-        }
+        public: Patch = {}
+        raw, plan = self._raw, self._plan
+        for i in self._sight.changes(self._before, self._spans):
+            path, write, _, derived = plan[i]
+            leaf = write(raw)
+            if not derived or leaf != write(before):
+                public[path] = leaf
         return Changes(public, own)
 
     def _look(self) -> list[int]:
         """See anew; the seats whose hands have changed."""
-        states, sight, view = self.position.states, self._sight, self._view
-        tally = sight.tally(states, 0)
-        self._leaves = view.leaves(sight.mask(states, 0, None), tally)
-        if tally[0] < 0:
-            self.asked, self.legal = None, []
-        else:
-            self.asked = tally[0] + 1
-            self.legal = sorted(view.tokens(*sight.choices(states, 0, self.asked)))
+        states, view = self.position.states, self._view
+        self._raw, self.asked, own, actions = self._sight.look(states, 0)
+        self.legal = sorted(view.tokens(own, actions))
+        self.move = self._plan[0].write(self._raw)
         before, self._secrets = self._secrets, view.secrets(states)
         return self._look_at_hands(before) if before != self._secrets else []
 
@@ -105,3 +104,9 @@ class Watch:
                 self._hands[i] = self._view.hand(seen, i + 1)
                 changed.append(i + 1)
         return changed
+
+
+@functools.cache
+def _plan(game: "Game", seats: int) -> tuple[Plan, Any]:
+    plan = game.view.PLAN[seats]
+    return plan, spans(plan)

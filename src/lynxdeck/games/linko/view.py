@@ -88,10 +88,10 @@ def write(record: Any, edition: Edition) -> View:
     return written
 
 
-def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> View:
-    """The bytes of a masked record as JSON's struct."""
+def show(raw: bytes, edition: Edition, legal: list[str]) -> View:
+    """The bytes of a masked record and its tally as JSON's struct."""
     viewer = sight.check_masked(rules, raw[AT["viewer"]])
-    seen = sight.nest(PLAN[raw[_SEATS]], leaves(raw, tally))
+    seen = sight.nest(PLAN[raw[_SEATS]], raw)
     return View(
         game="linko",
         edition=edition.text,
@@ -104,43 +104,9 @@ def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> 
     )
 
 
-def leaves(raw: bytes, tally: sight.Tally) -> list[Any]:
-    """All that everybody sees, piece by piece in the order of PLAN, quick to take and compare."""
-    seats, phase, active, victim = raw[_SEATS], raw[_PHASE], raw[_ACTIVE], raw[_VICTIM]
-    seen: list[Any] = [
-        int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
-        tally[0],
-        phase,
-        active,
-        victim,
-        _drawer(phase, active, victim),
-        raw[_TO_DRAW],
-        *[raw[at : at + rules.HEAP] for at in _PLACES],
-        raw[_SETS : _SETS + rules.KINDS] if raw[_GHOST] else None,
-        raw[_PILE_SIZE],
-        raw[_DISCARDS : _DISCARDS + rules.KINDS],
-        raw[_QUIET],
-        raw[_STIRRED],
-        tally[0] < 0,
-        raw[_END],
-        tuple(tally[1 + seats : 1 + 2 * seats]),
-    ]
-    for seat in range(seats):
-        known, layers = _KNOWN + seat * rules.KINDS, _LAYERS + seat * rules.CARDS * 3
-        seen += (
-            raw[_HAND_SIZES + seat],
-            raw[known : known + rules.KINDS],
-            raw[layers : layers + 3 * raw[_DEPTHS + seat]],
-            tally[1 + seat],
-        )
-    return seen
-
-
 def tokens(raw: bytes, actions: list[int]) -> list[str]:
     """Actions as text, in the position of these bytes."""
-    return [
-        notation.TOKENS.get(action) or notation.draw_token(_heap(raw, action)) for action in actions
-    ]
+    return [notation.TOKENS.get(action) or _draw(_heap(raw, action)) for action in actions]
 
 
 def secrets(states: Any) -> bytes:
@@ -198,8 +164,15 @@ def multiset(counts: bytes) -> Cards:
     return sight.multiset(counts, NAMES)
 
 
+_draw = functools.lru_cache(1024)(notation.draw_token)
+
+
+def _drawer(raw: bytes) -> int | None:
+    return _who_draws(raw[_PHASE], raw[_ACTIVE], raw[_VICTIM])
+
+
 @functools.lru_cache(1024)
-def _drawer(phase: int, active: int, victim: int) -> int | None:
+def _who_draws(phase: int, active: int, victim: int) -> int | None:
     facts = SimpleNamespace(phase=phase, active=active, victim=victim)
     drawer = rules.drawer(facts)
     return None if drawer < 0 else int(drawer) + 1
@@ -220,40 +193,51 @@ def _layers(cards: bytes) -> list[tuple[int, int, int]]:
     return list(zip(cards[::3], cards[1::3], cards[2::3], strict=True))
 
 
-def _ghost(sets: bytes | None) -> Cards | None:
-    return None if sets is None else multiset(sets)
+def _ghost(raw: bytes) -> Cards | None:
+    return multiset(raw[_SETS : _SETS + rules.KINDS]) if raw[_GHOST] else None
 
 
 def _plan(seats: int) -> sight.Plan:
-    """What each of the leaves is called in a view, and how it is written there."""
-    same = sight.same
+    """All that everybody sees, piece by piece."""
+    to_move, over, winners = sight.outcome(rules, seats)
+    drawn_by = tuple((at, at + 1) for at in (_PHASE, _ACTIVE, _VICTIM))
     return [
-        ("move", same),
-        ("to_move", sight.seat_or_none),
-        ("phase", notation.PHASES.__getitem__),
-        ("active", sight.seat_number),
-        ("victim", sight.seat_number),
-        ("drawer", same),
-        ("to_draw", same),
-        *[(f"display.{place}", _place) for place in range(rules.PLACES)],
-        ("ghost", _ghost),
-        ("pile", same),
-        ("discards", multiset),
-        ("quiet", same),
-        ("stirred", bool),
-        ("over", same),
-        ("end", notation.ENDS.__getitem__),
-        ("winners", sight.winners),
+        sight.number("move", _MOVE),
+        to_move,
+        sight.byte("phase", _PHASE, notation.PHASES.__getitem__),
+        sight.byte("active", _ACTIVE, sight.seat_number),
+        sight.byte("victim", _VICTIM, sight.seat_number),
+        sight.Leaf("drawer", _drawer, drawn_by, derived=True),
+        sight.byte("to_draw", _TO_DRAW),
         *[
-            (f"players.{seat}.{field}", write)
-            for seat in range(seats)
-            for field, write in (
-                ("hand_size", same),
-                ("known", multiset),
-                ("layers", _layers),
-                ("score", same),
-            )
+            sight.chunk(f"display.{place}", at, rules.HEAP, _place)
+            for place, at in enumerate(_PLACES)
         ],
+        sight.Leaf("ghost", _ghost, ((_SETS, _SETS + rules.KINDS),)),
+        sight.byte("pile", _PILE_SIZE),
+        sight.chunk("discards", _DISCARDS, rules.KINDS, multiset),
+        sight.byte("quiet", _QUIET),
+        sight.byte("stirred", _STIRRED, bool),
+        over,
+        sight.byte("end", _END, notation.ENDS.__getitem__),
+        winners,
+        *[leaf for seat in range(seats) for leaf in _seat_plan(seat)],
+    ]
+
+
+def _seat_plan(seat: int) -> sight.Plan:
+    known, depth = _KNOWN + seat * rules.KINDS, _DEPTHS + seat
+    layers, size = _LAYERS + seat * rules.CARDS * 3, rules.CARDS * 3
+    return [
+        sight.byte(f"players.{seat}.hand_size", _HAND_SIZES + seat),
+        sight.chunk(f"players.{seat}.known", known, rules.KINDS, multiset),
+        sight.Leaf(
+            f"players.{seat}.layers",
+            lambda raw: _layers(raw[layers : layers + 3 * raw[depth]]),
+            ((depth, depth + 1), (layers, layers + size)),
+            derived=True,
+        ),
+        sight.score(rules, seat),
     ]
 
 

@@ -81,10 +81,10 @@ def write(record: Any, edition: Edition) -> View:
     return written
 
 
-def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> View:
-    """The bytes of a masked record as JSON's struct."""
+def show(raw: bytes, edition: Edition, legal: list[str]) -> View:
+    """The bytes of a masked record and its tally as JSON's struct."""
     viewer = sight.check_masked(rules, raw[AT["viewer"]])
-    seen = sight.nest(PLAN[raw[AT["seats"]]], leaves(raw, tally))
+    seen = sight.nest(PLAN[raw[AT["seats"]]], raw)
     return View(
         game="push",
         edition=edition.text,
@@ -94,33 +94,6 @@ def show(raw: bytes, tally: sight.Tally, edition: Edition, legal: list[str]) -> 
         players=[Player(**player) for player in seen.pop("players")],
         **seen,
     )
-
-
-def leaves(raw: bytes, tally: sight.Tally) -> list[Any]:
-    """All that everybody sees, piece by piece in the order of PLAN, quick to take and compare."""
-    seats = raw[AT["seats"]]
-    seen: list[Any] = [
-        int.from_bytes(raw[_MOVE : _MOVE + 4], "little"),
-        tally[0],
-        raw[AT["phase"]],
-        raw[AT["active"]],
-        raw[AT["card"]],
-        raw[AT["switches"]],
-        *[raw[at : at + rules.COLUMN] for at in _COLUMNS],
-        raw[AT["pile_size"]],
-        raw[_DISCARDS : _DISCARDS + rules.KINDS],
-        raw[_UNSEEN : _UNSEEN + rules.KINDS],
-        raw[AT["last_roll"]],
-        raw[AT["rolls"]],
-        tally[0] < 0,
-        raw[AT["end"]],
-        tuple(tally[1 + seats : 1 + 2 * seats]),
-    ]
-    for seat in range(seats):
-        bench = raw[_BENCH + seat * _PILE : _BENCH + (seat + 1) * _PILE]
-        protected = raw[_SAFE + seat * _PILE : _SAFE + (seat + 1) * _PILE]
-        seen += (bench, protected, tally[1 + seat], sum(bench) + sum(protected))
-    return seen
 
 
 def tokens(raw: bytes, actions: list[int]) -> list[str]:  # noqa: ARG001 - the same everywhere
@@ -197,34 +170,44 @@ def _roll(face: int) -> str | None:
 
 
 def _plan(seats: int) -> sight.Plan:
-    """What each of the leaves is called in a view, and how it is written there."""
-    same = sight.same
+    """All that everybody sees, piece by piece."""
+    to_move, over, winners = sight.outcome(rules, seats)
     return [
-        ("move", same),
-        ("to_move", sight.seat_or_none),
-        ("phase", notation.PHASES.__getitem__),
-        ("active", sight.seat_number),
-        ("card", _card),
-        ("switches", same),
-        *[(f"columns.{column}", _column) for column in range(rules.COLUMNS)],
-        ("pile", same),
-        ("discards", multiset),
-        ("unseen", multiset),
-        ("last_roll", _roll),
-        ("rolls", same),
-        ("over", same),
-        ("end", notation.ENDS.__getitem__),
-        ("winners", sight.winners),
+        sight.number("move", _MOVE),
+        to_move,
+        sight.byte("phase", AT["phase"], notation.PHASES.__getitem__),
+        sight.byte("active", AT["active"], sight.seat_number),
+        sight.byte("card", AT["card"], _card),
+        sight.byte("switches", AT["switches"]),
         *[
-            (f"players.{seat}.{field}", write)
-            for seat in range(seats)
-            for field, write in (
-                ("bench", _own),
-                ("protected", _own),
-                ("score", same),
-                ("cards", same),
-            )
+            sight.chunk(f"columns.{column}", at, rules.COLUMN, _column)
+            for column, at in enumerate(_COLUMNS)
         ],
+        sight.byte("pile", AT["pile_size"]),
+        sight.chunk("discards", _DISCARDS, rules.KINDS, multiset),
+        sight.chunk("unseen", _UNSEEN, rules.KINDS, multiset),
+        sight.byte("last_roll", AT["last_roll"], _roll),
+        sight.byte("rolls", AT["rolls"]),
+        over,
+        sight.byte("end", AT["end"], notation.ENDS.__getitem__),
+        winners,
+        *[leaf for seat in range(seats) for leaf in _seat_plan(seat)],
+    ]
+
+
+def _seat_plan(seat: int) -> sight.Plan:
+    bench, safe = _BENCH + seat * _PILE, _SAFE + seat * _PILE
+    spans = (bench, bench + _PILE), (safe, safe + _PILE)
+    return [
+        sight.chunk(f"players.{seat}.bench", bench, _PILE, _own),
+        sight.chunk(f"players.{seat}.protected", safe, _PILE, _own),
+        sight.score(rules, seat),
+        sight.Leaf(
+            f"players.{seat}.cards",
+            lambda raw: sum(raw[bench : bench + _PILE]) + sum(raw[safe : safe + _PILE]),
+            spans,
+            derived=True,
+        ),
     ]
 
 
