@@ -8,14 +8,11 @@ class Ticking:
 
     def __init__(self, clock: Clock, seats: int, at: int) -> None:
         self.clock = clock
+        self.limited = isinstance(clock, LiveClock | DaysClock)
+        """Whether time can run out at all."""
         self.asked_at = at
         bank = clock.bank * 1000 if isinstance(clock, LiveClock) else 0
         self.banks = [bank] * seats
-
-    @property
-    def limited(self) -> bool:
-        """Whether time can run out at all."""
-        return isinstance(self.clock, LiveClock | DaysClock)
 
     def deadline(self, seat: int) -> int | None:
         """When the time of the seat that is asked is up."""

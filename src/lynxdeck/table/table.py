@@ -1,7 +1,7 @@
 """A table as the fold of its events."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.match import Match
@@ -54,8 +54,7 @@ class Dealt:
     end: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Ask:
+class Ask(NamedTuple):
     """Whose answer the table waits for, who gives it, and until when."""
 
     seat: int
