@@ -82,8 +82,8 @@ class Desk:
         return self.live.table.setup.spectators
 
     def _decide(self, message: wire.Decide) -> None:
-        seat = self._seat()
-        decide(self.hub, self.live, seat, message, lambda n: self._done(message.id, n))
+        n, events = decision(self.hub, self.live, self._seat(), message)
+        self._record(message.id, events, n)
 
     def _chat(self, message: wire.Chat) -> None:
         table, seat, now = self.live.table, self._seat(), self.hub.now()
@@ -196,12 +196,9 @@ class Desk:
             )
         return view
 
-    def _record(self, request: str, events: commands.Events) -> None:
-        number = self.live.table.n + len(events)
-        self.live.record(events, lambda: self._done(request, number))
-
-    def _done(self, request: str, n: int) -> None:
-        self._write(wire.Done(request, n))
+    def _record(self, request: str, events: commands.Events, n: int | None = None) -> None:
+        done = wire.Done(request, self.live.table.n + len(events) if n is None else n)
+        self.live.record(events, answers={self.viewer: text_frame(wire.encode(done))})
 
     def _refuse(self, request: str | None, refusal: Refusal) -> None:
         self.hub.counts.refused += 1
@@ -215,17 +212,15 @@ class Desk:
         self.viewer.write(text_frame(wire.encode(message)))
 
 
-def decide(hub: Hub, live: Live, seat: int, wish: wire.Decide, done: Callable[[int], None]) -> None:
-    """Make a decision; the same request again gets the same answer, and happens once."""
+def decision(hub: Hub, live: Live, seat: int, wish: wire.Decide) -> tuple[int, commands.Events]:
+    """The event that a decision becomes, and what happens; nothing if it was asked for before."""
     table = live.table
     known = table.seats[seat - 1].answered.get(wish.id)
     if known is not None:
-        live.after(lambda: done(known))
-        return
+        return known, []
     events = commands.decide(table, seat, wish.token, wish.move, request=wish.id)
     hub.counts.decisions += 1
-    number = table.n + 1
-    live.record(events, lambda: done(number))
+    return table.n + 1, events
 
 
 def refused(live: Live, request: str | None, refusal: Refusal) -> wire.Refused:

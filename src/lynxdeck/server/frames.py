@@ -1,19 +1,141 @@
-"""WebSocket frames, made once and written to every socket that gets the same bytes (RFC 6455)."""
+"""WebSocket frames (RFC 6455), as a server writes and reads them."""
 
 import struct
+from typing import NamedTuple
 
-_TEXT = 0x81
+TEXT, BINARY, CLOSE, PING, PONG = 0x1, 0x2, 0x8, 0x9, 0xA
+_MORE, _FIN, _MASKED, _CONTROL = 0x0, 0x80, 0x80, 0x8
+_SHORT = 125
+"""As long as a control frame may be, and a frame that says its length in one byte."""
+_ENDS = {*range(1000, 1004), *range(1007, 1015), *range(3000, 5000)}
+"""The codes that may come with a close."""
 
 
 def text_frame(payload: bytes) -> bytes:
-    """A whole text message as an unmasked frame.
+    """A whole text message.
 
     >>> text_frame(b"hi").hex(" ")
     '81 02 68 69'
     """
     size = len(payload)
-    if size < 126:
-        return bytes((_TEXT, size)) + payload
+    if size <= _SHORT:
+        return bytes((_FIN | TEXT, size)) + payload
     if size < 1 << 16:
-        return struct.pack(">BBH", _TEXT, 126, size) + payload
-    return struct.pack(">BBQ", _TEXT, 127, size) + payload
+        return struct.pack(">BBH", _FIN | TEXT, 126, size) + payload
+    return struct.pack(">BBQ", _FIN | TEXT, 127, size) + payload
+
+
+def control_frame(kind: int, payload: bytes = b"") -> bytes:
+    """A ping, a pong or a close; what it says is short."""
+    return bytes((_FIN | kind, len(payload[:_SHORT]))) + payload[:_SHORT]
+
+
+def close_frame(code: int, reason: str = "") -> bytes:
+    """The end, and why."""
+    return control_frame(CLOSE, struct.pack(">H", code) + reason.encode())
+
+
+class Message(NamedTuple):
+    """What came: TEXT, BINARY, CLOSE, PING or PONG, and what it says."""
+
+    kind: int
+    payload: bytes
+
+
+class FrameError(Exception):
+    """What came is no WebSocket; `code` is what to close with."""
+
+    def __init__(self, code: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Reader:
+    """Takes bytes as they come, and gives whole messages of a bounded size."""
+
+    __slots__ = ("_begun", "_limit", "_parts", "_rest", "_size")
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._rest = b""
+        self._parts: list[bytes] = []
+        self._size = 0
+        self._begun = 0
+        """The kind of a message whose parts come one by one; 0: none is under way."""
+
+    def feed(self, data: bytes) -> list[Message]:
+        """The messages that are whole with this; FrameError when it makes no sense."""
+        if self._rest:
+            data = self._rest + data
+        messages: list[Message] = []
+        at = 0
+        while (whole := self._frame(data, at)) is not None:
+            first, start, at = whole
+            message = self._take(first, _unmasked(data, start, at))
+            if message is not None:
+                messages.append(message)
+        self._rest = data[at:]
+        return messages
+
+    def _frame(self, data: bytes, at: int) -> tuple[int, int, int] | None:
+        """The first byte of a frame, where its mask begins and where it ends; None until then."""
+        if len(data) < at + 2:
+            return None
+        first, second = data[at], data[at + 1]
+        size, start = second & 0x7F, at + 2
+        if first & 0x70 or not second & _MASKED:
+            raise FrameError(1002, "A frame is masked, and nothing else is agreed on.")
+        if first & _CONTROL and (size > _SHORT or not first & _FIN):
+            raise FrameError(1002, "A control frame is short and whole.")
+        if size > _SHORT:
+            start += 2 if size == 126 else 8
+            if len(data) < start:
+                return None
+            size = int.from_bytes(data[at + 2 : start])
+        if size > self._limit:
+            raise FrameError(1009, "This message is too long.")
+        end = start + 4 + size
+        return None if len(data) < end else (first, start, end)
+
+    def _take(self, first: int, payload: bytes) -> Message | None:
+        """A frame that is there: a message of its own, the last of several, or none yet."""
+        kind, last = first & 0x0F, first & _FIN
+        if kind in (PING, PONG, CLOSE):
+            return _checked(kind, payload)
+        if kind not in (_MORE, TEXT, BINARY) or (kind == _MORE) is not bool(self._begun):
+            raise FrameError(1002, "No frame of this kind was due.")
+        if kind != _MORE and last:
+            return _checked(kind, payload)
+        self._begun = self._begun or kind
+        self._parts.append(payload)
+        self._size += len(payload) + 1  # an empty part takes room too
+        if self._size > self._limit:
+            raise FrameError(1009, "This message is too long.")
+        if not last:
+            return None
+        kind, payload = self._begun, b"".join(self._parts)
+        self._parts, self._size, self._begun = [], 0, 0
+        return _checked(kind, payload)
+
+
+def _checked(kind: int, payload: bytes) -> Message:
+    """A message that says what its kind may say."""
+    said = payload
+    if kind == CLOSE and payload:
+        if len(payload) < 2 or int.from_bytes(payload[:2]) not in _ENDS:
+            raise FrameError(1002, "A close says why with a code of its own.")
+        said = payload[2:]
+    if kind in (TEXT, CLOSE):
+        try:
+            said.decode()
+        except UnicodeDecodeError as fault:
+            raise FrameError(1007, "This is not text in UTF-8.") from fault
+    return Message(kind, payload)
+
+
+def _unmasked(data: bytes, start: int, end: int) -> bytes:
+    """What a frame says: its mask lies before it."""
+    said = data[start + 4 : end]
+    size = len(said)
+    mask = (data[start : start + 4] * (size // 4 + 1))[:size]
+    return (int.from_bytes(said) ^ int.from_bytes(mask)).to_bytes(size)

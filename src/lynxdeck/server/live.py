@@ -5,6 +5,7 @@ store has the events. So nobody hears of anything that a crash could undo.
 """
 
 import asyncio
+import functools
 import random
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -28,7 +29,7 @@ from lynxdeck.table.table import PERSON, Ask, Table
 if TYPE_CHECKING:
     from lynxdeck.server.hub import Hub
 
-RING = 48
+RING = 24
 """How many events a viewer may have missed and still be told one by one."""
 
 PRESENCE_S = 0.1
@@ -48,8 +49,8 @@ class Viewer(Protocol):
     seat: int | None
     host: bool
 
-    def write(self, frame: bytes) -> None:
-        """Send a frame; a viewer that does not keep up is dropped, never waited for."""
+    def write(self, frames: bytes) -> None:
+        """Send frames; a viewer that does not keep up is dropped, never waited for."""
 
     def bye(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
         """Say why, and close."""
@@ -61,6 +62,8 @@ class Step:
 
     rows: list[Row]
     outs: list[project.Outbound]
+    answers: dict[Viewer, bytes]
+    """What those hear beside who asked for it."""
     thens: list[Then] = field(default_factory=list)
 
 
@@ -186,16 +189,24 @@ class Live:
 
     # --- what happens -------------------------------------------------------------------------
 
-    def record(self, events: Sequence[ev.Event], then: Then | None = None) -> None:
+    def record(
+        self,
+        events: Sequence[ev.Event],
+        then: Then | None = None,
+        *,
+        answers: dict[Viewer, bytes] | None = None,
+    ) -> None:
         """Let events happen: stored first, then told to everybody, then `then`."""
         if not events:
+            for viewer, frame in (answers or {}).items():
+                self.after(functools.partial(viewer.write, frame))
             if then:
                 self.after(then)
             return
         if self.broken or self.hub.closing or not self.hub.store.healthy:
             raise Refusal("storage", "Nothing can be stored just now: please try again.")
         try:
-            step = self._happen(list(events))
+            step = self._happen(list(events), answers or {})
         except Exception as fault:  # what is in memory is no more what is stored
             self._break(fault)
             raise
@@ -206,17 +217,18 @@ class Live:
         if not self._storing:
             self._store()
 
-    def _happen(self, waiting: list[ev.Event]) -> Step:
+    def _happen(self, waiting: list[ev.Event], answers: dict[Viewer, bytes]) -> Step:
         """Let the table change, and what follows from it."""
-        at = max(self.hub.now(), self.table.touched)
-        step = Step([], [])
+        table = self.table
+        at = max(self.hub.now(), table.touched)
+        step = Step([], [], answers)
         while waiting:
             event = waiting.pop(0)
-            changes = self.table.apply(event, at)
-            step.rows.append(Row(self.table.name, self.table.n, at, ev.encode(event)))
-            step.outs.append(project.outbound(self.table, event, at, changes, self.present))
+            changes = table.apply(event, at)
+            step.rows.append(Row(table.name, table.n, at, ev.encode(event)))
+            step.outs.append(project.outbound(table, event, at, changes, self.present))
             if not waiting:
-                waiting = commands.follow(self.table, self.hub.ids.draw)
+                waiting = commands.follow(table, self.hub.ids.draw)
         return step
 
     def _store(self) -> None:
@@ -247,12 +259,22 @@ class Live:
             self._proceed()
 
     def _tell(self, step: Step) -> None:
-        self.hub.counts.events += len(step.outs)
-        for out in step.outs:
-            self.ring.append(out)
-            shared, own = out.shared, out.own
-            for viewer in tuple(self.viewers):
-                viewer.write(own.get(viewer.seat, shared) if viewer.seat else shared)
+        """Tell everybody in one write each: a write costs more than what it says."""
+        outs, answers = step.outs, step.answers
+        self.hub.counts.events += len(outs)
+        self.ring.extend(outs)
+        for viewer in tuple(self.viewers):
+            seat = viewer.seat
+            if len(outs) == 1:
+                _, shared, own = outs[0]
+                frames = own.get(seat, shared) if seat else shared
+            else:
+                frames = b"".join([out.to(seat) for out in outs])
+            if answers and viewer in answers:
+                frames += answers.pop(viewer)
+            viewer.write(frames)
+        for viewer, frame in answers.items():  # one who has gone meanwhile
+            viewer.write(frame)
         for then in step.thens:
             then()
 
@@ -338,7 +360,7 @@ class Live:
 
     def _away_at(self, seat: int) -> int | None:
         """When a bot sits in for somebody whose devices are all gone, while others wait."""
-        here = {viewer.seat for viewer in self.viewers if viewer.seat}
+        here = [viewer.seat for viewer in self.viewers if viewer.seat]
         if seat in here or not here or isinstance(self.table.setup.clock, DaysClock):
             return None
         return self.gone_at.setdefault(seat, self.hub.now()) + self.hub.settings.away_seconds * 1000

@@ -347,10 +347,9 @@ async def decide(caller: Caller, table: str, seat: int, wish: a.DecideWish) -> w
     """Make a decision, as over a socket."""
     live = await caller.seated(table, seat)
     made = wire.Decide(wish.id, wish.move, wish.token)
-    told: list[int] = []
-    desk.decide(caller.hub, live, seat, made, told.append)
-    await caller.hub.settle(live)
-    return wire.Done(wish.id, told[0])
+    n, events = desk.decision(caller.hub, live, seat, made)
+    await caller.hub.act(live, events)
+    return wire.Done(wish.id, n)
 
 
 @route("GET", "/tables/{table}/view", gives=a.Seen, query=("seat",))

@@ -1,18 +1,35 @@
-"""Live play: the aiohttp end of a connection."""
+"""Live play: a WebSocket from its handshake on.
+
+aiohttp answers requests; a connection that becomes a socket is taken over from it. Of each one
+remain the transport and this, a quarter of the memory, and a message is answered in the same turn
+of the loop in which it comes.
+"""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import base64
+import binascii
+import hashlib
+from collections.abc import Callable
+from typing import cast
 
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, web
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.desk import Desk
-from lynxdeck.server.frames import text_frame
+from lynxdeck.server.frames import (
+    CLOSE,
+    PING,
+    PONG,
+    TEXT,
+    FrameError,
+    Reader,
+    close_frame,
+    control_frame,
+    text_frame,
+)
 from lynxdeck.server.hub import Hub
 from lynxdeck.server.limits import Bucket
-
-DeskFor = Callable[["Connection"], Awaitable[Desk]]
 
 CODES: dict[str, int] = {
     "restart": WSCloseCode.SERVICE_RESTART,
@@ -23,104 +40,172 @@ CODES: dict[str, int] = {
 }
 JOIN_S = 10
 """Whoever connects says within this time what to look at."""
+CLOSE_S = 3
+"""How long the other side may take to close too."""
+GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
-class Connection:
+def accept(request: web.Request) -> bytes:
+    """The answer to a request for a WebSocket; refuses what is none."""
+    headers = request.headers
+    wishes = [wish.strip().lower() for wish in headers.get("Connection", "").split(",")]
+    if headers.get("Upgrade", "").strip().lower() != "websocket" or "upgrade" not in wishes:
+        raise Refusal("no-socket", "This is the address of a WebSocket.")
+    key = headers.get("Sec-WebSocket-Key", "")
+    try:
+        good = len(base64.b64decode(key, validate=True)) == 16
+    except (binascii.Error, ValueError):
+        good = False
+    if not good or headers.get("Sec-WebSocket-Version") != "13" or request.method != "GET":
+        raise Refusal("no-socket", "This handshake is not that of WebSocket 13.")
+    answer = base64.b64encode(hashlib.sha1(key.encode() + GUID).digest())
+    return (
+        b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Accept: " + answer + b"\r\n\r\n"
+    )
+
+
+def take_over(request: web.Request, connection: "Connection") -> None:
+    """Answer the handshake, and read what comes from now on instead of aiohttp."""
+    answer, before, transport = accept(request), request.protocol, request.transport
+    if transport is None:
+        raise ConnectionResetError("Gone before the handshake.")
+    transport.write(answer)
+    transport.set_protocol(connection)
+    before.transport = None  # it must not close what is ours now
+    before.connection_lost(None)
+    connection.connection_made(transport)
+
+
+class Connection(asyncio.Protocol):
     """A viewer at the end of a WebSocket.
 
     Frames go straight to the transport, whose buffer is the outbox: bounded, never awaited.
     Whoever lets it fill up is dropped and may come back; nobody else at the table notices.
     """
 
-    def __init__(
-        self, hub: Hub, socket: web.WebSocketResponse, transport: asyncio.Transport
-    ) -> None:
+    __slots__ = (
+        "_asked",
+        "_bucket",
+        "_desk",
+        "_gone",
+        "_hub",
+        "_late",
+        "_outbox",
+        "_reader",
+        "_transport",
+        "closing",
+        "heard",
+        "host",
+        "seat",
+    )
+
+    def __init__(self, hub: Hub, gone: Callable[["Connection"], None]) -> None:
+        settings = hub.settings
         self.seat: int | None = None
         self.host = False
         self.closing = False
         """Nothing is heard or told any more."""
+        self.heard = True
+        """Whether there was a sign of life since the last visit."""
+        self._asked = False
         self._hub = hub
-        self._socket = socket
-        self._transport = transport
-        self._reason = ""
+        self._gone = gone
+        self._outbox = settings.outbox_bytes
+        self._bucket = Bucket(
+            settings.messages_per_second, settings.message_burst, on=settings.limited
+        )
+        self._reader = Reader(wire.FRAME)
+        self._desk: Desk | None = None
+        self._late: asyncio.TimerHandle | None = None
 
-    def write(self, frame: bytes) -> None:
-        """Send a frame, unless this one has stopped reading."""
-        if self.closing or self._socket.closed:
+    # --- who it is for --------------------------------------------------------------------------
+
+    def sit(self, desk: Desk) -> None:
+        """Let messages be answered here."""
+        self._desk = desk
+        self._late = self._hub.loop.call_later(JOIN_S, self._too_late)
+
+    def _too_late(self) -> None:
+        self._late = None
+        if self._desk and not self._desk.joined:
+            self.bye("idle", "Nothing was asked for.", retry_ms=None)
+
+    # --- what is told ---------------------------------------------------------------------------
+
+    def write(self, frames: bytes) -> None:
+        """Send frames, unless this one has stopped reading."""
+        if self.closing:
             return
-        if self._transport.get_write_buffer_size() > self._hub.settings.outbox_bytes:
+        transport = self._transport
+        if transport.get_write_buffer_size() > self._outbox:
             self._hub.counts.dropped_slow += 1
-            self.closing = True
-            self._transport.abort()  # a goodbye would only wait in the same buffer
+            self.abort()  # a goodbye would only wait in the same buffer
             return
-        self._transport.write(frame)
+        transport.write(frames)
 
     def bye(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
         """Say why, and close."""
-        if self.closing:
-            return
         self.write(text_frame(wire.encode(wire.Bye(code, sentence, retry_ms))))
+        self._close(CODES.get(code, WSCloseCode.GOING_AWAY), code)
+
+    def _close(self, code: int, reason: str = "") -> None:
+        if not self.closing:
+            self.write(close_frame(code, reason))
+            self.closing = True
+            self._hub.loop.call_later(CLOSE_S, self._transport.abort)
+
+    def feel(self) -> None:
+        """A visit: ask for a sign of life if there was none; the second time it is too late."""
+        if self.heard:
+            self.heard = self._asked = False
+        elif self._asked:
+            self.abort()
+        else:
+            self._asked = True
+            self.write(control_frame(PING))
+
+    def abort(self) -> None:
+        """Cut the line."""
         self.closing = True
-        self._reason = code
-        self._hub.spawn(self.end())
+        self._transport.abort()
 
-    async def end(self) -> None:
-        """Close, with the reason that was said; a second time does nothing."""
-        number = CODES.get(self._reason, WSCloseCode.GOING_AWAY)
-        if self._reason:
-            await self._socket.close(code=number, message=self._reason.encode())
+    # --- what is heard --------------------------------------------------------------------------
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """From now on there is somebody."""
+        self._transport = cast(asyncio.Transport, transport)
 
-async def attend(
-    request: web.Request, hub: Hub, desk_for: DeskFor, open_ones: set[Connection]
-) -> web.WebSocketResponse:
-    """Keep one socket until it closes."""
-    socket = web.WebSocketResponse(
-        heartbeat=20, compress=False, max_msg_size=wire.FRAME + 1, timeout=3, autoclose=True
-    )
-    await socket.prepare(request)
-    transport = request.transport
-    if transport is None:  # gone already
-        return socket
-    connection = Connection(hub, socket, transport)
-    hub.counts.sockets += 1
-    open_ones.add(connection)
-    try:
-        desk = await desk_for(connection)
-    except Refusal as refusal:  # the table was deleted while the socket opened
-        connection.bye("gone", str(refusal), retry_ms=None)
-    else:
-        await _converse(socket, hub, connection, desk)
-    finally:
-        await connection.end()
-        open_ones.discard(connection)
-        hub.counts.sockets -= 1
-    return socket
+    def data_received(self, data: bytes) -> None:
+        """Bytes, as they come."""
+        self.heard = True
+        try:
+            messages = self._reader.feed(data)
+        except FrameError as fault:
+            self._close(fault.code, str(fault))
+            return
+        for kind, payload in messages:
+            if kind == CLOSE:
+                self._close(WSCloseCode.OK)  # theirs; or theirs to ours
+                self._transport.close()
+                return
+            if self.closing:  # a key that was taken back opens nothing meanwhile
+                continue
+            if not self._bucket.take(self._hub.loop.time()):
+                self._hub.counts.dropped_flood += 1
+                self.bye("flood", "Too many messages: slow down.", retry_ms=5000)
+            elif kind == TEXT and self._desk:
+                self._desk.receive(payload)
+            elif kind == PING:
+                self.write(control_frame(PONG, payload))
+            elif kind != PONG:
+                self.bye("flood", "Only text messages, please.", retry_ms=None)
 
-
-async def _converse(
-    socket: web.WebSocketResponse, hub: Hub, connection: Connection, desk: Desk
-) -> None:
-    settings = hub.settings
-    bucket = Bucket(settings.messages_per_second, settings.message_burst, on=settings.limited)
-    late = hub.loop.call_later(JOIN_S, _too_late, connection, desk)
-    try:
-        async for message in socket:
-            if connection.closing:  # a key that was taken back opens nothing meanwhile
-                break
-            if message.type is not WSMsgType.TEXT:
-                connection.bye("flood", "Only text messages, please.", retry_ms=None)
-                break
-            if not bucket.take(hub.loop.time()):
-                hub.counts.dropped_flood += 1
-                connection.bye("flood", "Too many messages: slow down.", retry_ms=5000)
-                break
-            desk.receive(message.data)
-    finally:
-        late.cancel()
-        desk.live.leave(connection)
-
-
-def _too_late(connection: Connection, desk: Desk) -> None:
-    if not desk.joined:
-        connection.bye("idle", "Nothing was asked for.", retry_ms=None)
+    def connection_lost(self, fault: Exception | None) -> None:  # noqa: ARG002
+        """Nobody is there any more."""
+        self.closing = True
+        if self._late:
+            self._late.cancel()
+        if self._desk:
+            self._desk.live.leave(self)
+        self._gone(self)

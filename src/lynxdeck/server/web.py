@@ -1,5 +1,6 @@
 """aiohttp around the hub: requests in, answers out, and the headers that keep browsers safe."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from importlib import resources
@@ -13,7 +14,7 @@ from aiohttp import web
 
 from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import openapi, origins, pages, routes
+from lynxdeck.server import openapi, origins, pages, pulse, routes
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Problem, Version
 from lynxdeck.server.caller import Caller, Plain, too_many
@@ -22,7 +23,7 @@ from lynxdeck.server.hub import Hub
 from lynxdeck.server.limits import Addresses
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
-from lynxdeck.server.sockets import Connection, attend
+from lynxdeck.server.sockets import Connection, take_over
 from lynxdeck.server.store import StoreError
 
 log = structlog.get_logger()
@@ -34,6 +35,8 @@ KEY_COOKIE = re.compile(r"host|seat-[1-6]")
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SAFE = ("GET", "HEAD")
 YEAR_S = 365 * 86_400
+GOODBYE_S = 2
+"""How long clients may take to close their sockets when the server ends."""
 
 HEADERS = {
     "Content-Security-Policy": (
@@ -178,39 +181,48 @@ class Front:
         """Live play."""
         self.limit(request)
         self._check_origin(request)
-        if "websocket" not in request.headers.get("Upgrade", "").lower():
-            raise Refusal("no-socket", "This is the address of a WebSocket.")
         address = self.address(request)
         most = self.hub.settings.sockets_per_address
         if self.hub.settings.limited and self.sockets.get(address, 0) >= most:
             raise too_many("Too many connections from this address.", wait_s=10)
         self.sockets[address] = self.sockets.get(address, 0) + 1
-        try:
-            return await self._attend(request)
-        finally:
+
+        def gone(connection: Connection | None = None) -> None:
+            if connection is not None:
+                self.connections.discard(connection)
+                self.hub.counts.sockets -= 1
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
 
-    async def _attend(self, request: web.Request) -> web.StreamResponse:
-        name = request.match_info["table"]
-        await self.hub.live(name)  # a table that is not there is told by HTTP
-        keys = self.keys(request)
-
-        async def desk_for(connection: Connection) -> Desk:
-            return Desk(self.hub, await self.hub.live(name), connection, keys)
-
-        return await attend(request, self.hub, desk_for, self.connections)
+        try:
+            # A table that is not there is told by HTTP.
+            live = await self.hub.live(request.match_info["table"])
+            connection = Connection(self.hub, gone)
+            take_over(request, connection)
+        except BaseException:
+            gone()
+            raise
+        self.connections.add(connection)
+        self.hub.counts.sockets += 1
+        connection.sit(Desk(self.hub, live, connection, self.keys(request)))
+        return web.Response()  # goes nowhere: aiohttp has nobody there any more
 
     async def open(self, app: web.Application) -> None:  # noqa: ARG002
         """Begin."""
         await self.hub.open()
+        self.hub.spawn(pulse.walk(self.connections))
 
     async def close(self, app: web.Application) -> None:  # noqa: ARG002
         """Send everybody away, those too who have not said yet what they want."""
         await self.hub.close()
         for connection in list(self.connections):
             connection.bye("restart", "The server restarts: come back in a moment.", retry_ms=500)
+        end = self.hub.loop.time() + GOODBYE_S
+        while self.connections and self.hub.loop.time() < end:
+            await asyncio.sleep(0.02)
+        for connection in list(self.connections):
+            connection.abort()
 
 
 def _called_by_its_own_name(request: web.Request) -> bool:
