@@ -45,11 +45,13 @@ test-python: setup
 
 # In a run of their own: Playwright and asyncio do not share a process.
 test-browser: setup
-	$(BIN)/python -m pytest -n 2 -m 'not long' tests/browser
+	$(BIN)/python -m pytest -n 2 -m 'not long and not alone' tests/browser
+	$(BIN)/python -m pytest -m alone tests/browser
 
 test-long: setup test-web
 	$(BIN)/python -m pytest -n 2 --ignore tests/browser
-	$(BIN)/python -m pytest -n 2 tests/browser
+	$(BIN)/python -m pytest -n 2 -m 'not alone' tests/browser
+	$(BIN)/python -m pytest -m alone tests/browser
 
 check: setup
 	$(BIN)/ruff check .

@@ -1,12 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { compress } from "./plugins/compress.ts";
-import { first, isFirst } from "./plugins/first.ts";
 import { locale } from "./plugins/locale.ts";
+import { isFirst, isTable, together } from "./plugins/together.ts";
 import { worker } from "./plugins/worker.ts";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [locale(), first(), worker(), compress(), svelte()],
+  plugins: [locale(), together(), worker(), compress(), svelte()],
   define: { __GALLERY__: JSON.stringify(mode !== "production") },
   build: {
     outDir: "../src/lynxdeck/server/static",
@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "first", test: isFirst }] },
+        codeSplitting: { groups: [{ name: "first", test: isFirst }, { name: "table", test: isTable }] },
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.startsWith("\0virtual:locale/") ? "assets/locale-[name]-[hash].js" : "assets/[name]-[hash].js",
       },

@@ -6,11 +6,12 @@ import struct
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from lynxdeck.locale import speaker
 from tests.browser import linko
 from tests.browser.conftest import Guests
+from tests.browser.desk import Desk
 from tests.browser.guest import Guest
 from tests.browser.house import House
 from tests.browser.line import Line
@@ -18,6 +19,7 @@ from tests.browser.looks import Look
 from tests.browser.mishaps import BACK_MS
 from tests.browser.rooms import open_table, words
 from tests.browser.seat import Seat, play, quick
+from tests.browser.tours import at
 
 PATHS = (
     "/",
@@ -74,6 +76,27 @@ def test_a_killed_server_neither_loses_nor_repeats(guests: Guests, house: House)
         for seat in seats:
             seat.reaches(1, most=BACK_MS)
     made_once(ann, seats)
+
+
+def test_a_page_half_loaded_waits_for_its_server(guests: Guests, house: House) -> None:
+    """The server goes away between a page and its parts: the page waits, and comes by itself."""
+    with Line(house.base) as line:
+        ann = guests(base=line.base)
+        room = Desk(house.base).dealt("push", seats=3, seed=4).seat(1, ann).fill()
+
+        def cut(route: Route) -> None:
+            line.cut()
+            route.continue_()
+
+        ann.page.route("**/assets/push-*.js", cut)
+        with ann.watch.outage():
+            ann.page.goto(room.address)
+            ann.page.wait_for_timeout(2000)
+            assert ann.page.evaluate("() => location.pathname") == room.address
+            assert ann.page.locator("main[data-move]").count() == 0
+            ann.page.unroute("**/assets/push-*.js")
+            line.mend()
+            at(ann.page, 0)
 
 
 def test_two_taps_are_one_decision(guests: Guests) -> None:

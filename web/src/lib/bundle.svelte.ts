@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Tongue } from "./languages";
+import { part } from "./part";
 
 const LOADERS: Record<Exclude<Tongue, "xx">, () => Promise<{ default: string }>> = {
   en: () => import("virtual:locale/en"),
@@ -43,7 +44,7 @@ export function bundleOf(tongue: Tongue, text: string): FluentBundle {
 
 /** Loads a language and speaks it from now on. */
 export async function speak(tongue: Tongue): Promise<void> {
-  const text = (await LOADERS[tongue === "xx" ? "en" : tongue]()).default;
+  const text = (await part(LOADERS[tongue === "xx" ? "en" : tongue])).default;
   voice.bundle = bundleOf(tongue, text);
   voice.tongue = tongue;
   document.documentElement.lang = tongue === "xx" ? "en" : tongue;

@@ -12,14 +12,3 @@ export async function keepShell(): Promise<void> {
     // Without it everything works but the offline page.
   }
 }
-
-/** After a new version was installed, parts of the old page are gone from the server: start afresh, once. */
-export function freshenOnLoss(): void {
-  window.addEventListener("vite:preloadError", (event) => {
-    const before = Number(sessionStorage.getItem("lynxdeck.freshened") ?? 0);
-    if (!navigator.onLine || Date.now() - before < 30_000) return;
-    event.preventDefault();
-    sessionStorage.setItem("lynxdeck.freshened", `${Date.now()}`);
-    location.reload();
-  });
-}

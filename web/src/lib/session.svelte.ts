@@ -2,6 +2,7 @@ import { api, ApiError } from "./api";
 import { Attention } from "./attention.svelte";
 import { effectOf, type Effect } from "./effect";
 import { newId } from "./ids";
+import { tableNow } from "./early";
 import { useLinkKeys } from "./link-keys";
 import { joined, logOf, type LogEntry } from "./log";
 import { remember, forget } from "./mine.svelte";
@@ -73,7 +74,7 @@ export class TableSession {
     this.link = "connecting";
     try {
       await useLinkKeys(table);
-      const { info, mine, host } = await api.table(table);
+      const { info, mine, host } = await tableNow(table);
       if (this.table !== table) return;
       [this.info, this.mine, this.host] = [info, mine, host];
     } catch (error) {

@@ -1,0 +1,31 @@
+// What a page needs at once comes in one file, not in twenty: most servers of this house speak HTTP/1.1.
+import type { Plugin, Rolldown } from "vite";
+
+const TABLE = "/src/table/Table.svelte";
+const first = new Set<string>();
+const table = new Set<string>();
+
+/** Finds all modules that the entry imports, directly or not, without waiting; and those of the table. */
+export function together(): Plugin {
+  return {
+    name: "together",
+    apply: "build",
+    buildEnd() {
+      const ids = [...this.getModuleIds()];
+      reach(this, first, ids.filter((id) => this.getModuleInfo(id)?.isEntry));
+      reach(this, table, ids.filter((id) => id.endsWith(TABLE)));
+    },
+  };
+}
+
+function reach(context: Rolldown.PluginContext, found: Set<string>, waiting: string[]): void {
+  found.clear();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+}
+
+export const isFirst = (id: string): boolean => first.has(id);
+export const isTable = (id: string): boolean => table.has(id) && !first.has(id);

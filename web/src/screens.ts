@@ -1,0 +1,40 @@
+// Everything but Home is fetched when it is first needed.
+import type { Component } from "svelte";
+import { moduleOf } from "./games";
+import { api } from "./lib/api";
+import { catalogue } from "./lib/catalogue.svelte";
+import { keepAnswer } from "./lib/early";
+import { part } from "./lib/part";
+import type { Route } from "./lib/router.svelte";
+
+type Loaded = Promise<{ default: Component }>;
+
+const FILES: Partial<Record<Route["screen"], () => Loaded>> = {
+  table: () => import("./table/Table.svelte"),
+  new: () => import("./screens/New.svelte"),
+  here: () => import("./screens/Here.svelte"),
+  join: () => import("./screens/Join.svelte"),
+  lost: () => import("./screens/Lost.svelte"),
+  ...(__GALLERY__ ? { gallery: () => import("./screens/Gallery.svelte") } : {}),
+};
+const OTHERS = import.meta.glob<{ default: Component }>("./screens/{Replay,Learn,Rules}.svelte");
+for (const [path, load] of Object.entries(OTHERS)) {
+  FILES[path.replace(/^.*\/(\w+)\.svelte$/, "$1").toLowerCase() as Route["screen"]] = load;
+}
+
+/** A screen's component; null for Home, which is always there. */
+export function screenOf(screen: Route["screen"]): Loaded | null {
+  const load = screen === "home" ? null : (FILES[screen] ?? FILES.lost);
+  return load ? part(load) : null;
+}
+
+/** Asks for all that an address is known to need, before the words are there. */
+export function begin(route: Route): void {
+  if (route.screen === "home") void catalogue.load();
+  else void FILES[route.screen]?.().catch(() => {});
+  // With a key in the address another answer is due.
+  if (route.screen !== "table" || location.hash) return;
+  const answer = api.table(route.table);
+  keepAnswer(route.table, answer);
+  answer.then(({ info }) => moduleOf(info.game)).catch(() => {});
+}
