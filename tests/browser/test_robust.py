@@ -250,7 +250,7 @@ def no_face(page: Page) -> bool:
 
 @pytest.mark.long
 def test_somebody_who_sleeps_does_not_stop_the_game(guests: Guests) -> None:
-    """When the time is up the table decides and goes on; a fresh table gives twenty seconds."""
+    """When the time is up the table decides and goes on."""
     ann = guests(Look("phone", "light", "it"))
     clock = {"kind": "live", "seconds": 5, "bank": 0}
     bots = {"bots": {"2": "easy"}, "stand_in": "easy"}

@@ -101,12 +101,24 @@ def test_a_clock_that_ran_out_while_the_server_was_down_leaves_some_time(
         house.shift_ms += 1_000_000
         await house.restart()
         watcher = await place.join(None)
+        assert 19_000 < watcher.clock["deadline"] - house.now() <= 20_000, "told as it is"
         await house.passes(16)
         assert not watcher.events("stand-in")
         await house.passes(6)
         await watcher.until(lambda g: g.events("stand-in"))
 
     play_on_disk(scene)
+
+
+def test_a_clock_of_a_fresh_table_runs_out_when_it_says(play: Play) -> None:
+    async def scene(house: House) -> None:
+        clock = {"kind": "live", "seconds": 5, "bank": 0}
+        _, guests = await push_table(house, clock=clock)
+        assert guests[2].clock["deadline"] - house.now() <= 5000
+        await house.passes(6)
+        await guests[2].until(lambda g: g.events("stand-in"))
+
+    play(scene)
 
 
 def test_a_bot_sits_in_for_who_is_away_while_others_wait_and_goes_when_they_are_back(

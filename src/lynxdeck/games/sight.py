@@ -91,17 +91,13 @@ class Sight(threading.local):
         self._mask(states, i, viewer, self._own, 0)
         return self._own.tobytes()  # type: ignore[no-any-return]
 
-    def look(self, states: Any, i: int) -> tuple[bytes, int | None, bytes, list[int]]:
-        """All there is to see: for a spectator, with its tally; and for the seat that is asked.
-
-        What the spectator sees, who is asked (from 1), what that seat sees, and its legal actions.
-        """
+    def look(self, states: Any, i: int) -> tuple[bytes, int | None, list[int]]:
+        """What a spectator sees, with its tally; who is asked (from 1), and its legal actions."""
         count = self._look(states, i, self._seen, self._tally, self._own, self._actions)
         asked = int(self._tally[0])
         if asked < 0:
-            return self._bytes.tobytes(), None, b"", []
-        own: bytes = self._own.tobytes()
-        return self._bytes.tobytes(), asked + 1, own, self._actions[:count].tolist()
+            return self._bytes.tobytes(), None, []
+        return self._bytes.tobytes(), asked + 1, self._actions[:count].tolist()
 
     def changes(self, before: Any, spans: Any) -> list[int]:
         """Which leaves have changed from these bytes to those last looked at, which they become."""

@@ -89,8 +89,8 @@ class Watch:
     def _look(self) -> list[int]:
         """See anew; the seats whose hands have changed."""
         states, view = self.position.states, self._view
-        self._raw, self.asked, own, actions = self._sight.look(states, 0)
-        self.legal = sorted(view.tokens(own, actions))
+        self._raw, self.asked, actions = self._sight.look(states, 0)
+        self.legal = sorted(view.tokens(self._raw, actions))  # they name public cards only
         self.move = self._plan[0].write(self._raw)
         before, self._secrets = self._secrets, view.secrets(states)
         return self._look_at_hands(before) if before != self._secrets else []

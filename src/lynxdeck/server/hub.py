@@ -36,6 +36,8 @@ IDLE_STATUS = (*FINISHED, WAITING)
 """What may be deleted when it is old: nobody is in the middle of a game."""
 UNDER_WAY = (PLAYING, BETWEEN)
 SWEEP_S = 60
+GRACE_MS = 20_000
+"""After a restart everybody has at least so much time again."""
 FINISH_S = 5
 """How long the end waits for what is being stored."""
 
@@ -206,6 +208,8 @@ class Hub:
         known = await self.store.keys(name)
         entry = await self.store.table(name)
         table = self._fold(name, rows)
+        if table.ticking:
+            table.ticking.earliest = self.now() + GRACE_MS
         live = self._tables[name] = Live(self, table, known, loaded_at=self.now())
         live.marked = entry.status if entry else ""
         self.settled(live)  # the index may have fallen behind the log when all stopped

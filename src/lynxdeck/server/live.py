@@ -36,8 +36,6 @@ PRESENCE_S = 0.1
 FORCED_MS = 500
 """How long a decision with one answer takes where bots take their time."""
 HOST_GONE_MS = 120_000
-GRACE_MS = 20_000
-"""After a restart everybody has at least so much time again."""
 
 log = structlog.get_logger()
 Then = Callable[[], None]
@@ -347,8 +345,6 @@ class Live:
 
     def _wait_for(self, ask: Ask) -> None:
         due = ask.deadline
-        if due is not None:
-            due = max(due, self.loaded_at + GRACE_MS)
         away = self._away_at(ask.seat)
         why: ev.Absence = "clock"
         if away is not None and (due is None or away < due):

@@ -11,15 +11,18 @@ class Ticking:
         self.limited = isinstance(clock, LiveClock | DaysClock)
         """Whether time can run out at all."""
         self.asked_at = at
+        self.earliest = 0
+        """Nobody's time is up before this: set when a table is taken up again."""
         bank = clock.bank * 1000 if isinstance(clock, LiveClock) else 0
         self.banks = [bank] * seats
 
     def deadline(self, seat: int) -> int | None:
         """When the time of the seat that is asked is up."""
         if isinstance(self.clock, LiveClock):
-            return self.asked_at + self.clock.seconds * 1000 + self.banks[seat - 1]
+            due = self.asked_at + self.clock.seconds * 1000 + self.banks[seat - 1]
+            return max(due, self.earliest)
         if isinstance(self.clock, DaysClock):
-            return self.asked_at + self.clock.days * DAY_MS
+            return max(self.asked_at + self.clock.days * DAY_MS, self.earliest)
         return None
 
     def decided(self, seat: int, at: int, *, alone: bool) -> None:

@@ -235,7 +235,6 @@ def _seat_plan(seat: int) -> sight.Plan:
             f"players.{seat}.layers",
             lambda raw: _layers(raw[layers : layers + 3 * raw[depth]]),
             ((depth, depth + 1), (layers, layers + size)),
-            derived=True,
         ),
         sight.score(rules, seat),
     ]
