@@ -2,6 +2,9 @@
 
 import itertools
 import json
+import os
+import subprocess
+import sys
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -27,6 +30,8 @@ SCREENS = ("home", "join", "linko", "push")
 TASK_MS = 50
 TRIES = 5
 """The machine is shared: what can be done once is what the page can do."""
+MOST_TRIES = 10
+"""Where others were busy meanwhile, a try that failed says nothing."""
 DECISIONS = 6
 WATCHED_S = 20
 
@@ -46,6 +51,10 @@ READY = """new MutationObserver(() => {
 document.addEventListener("securitypolicyviolation", ({violatedDirective, blockedURI}) => {
   (window.violations ??= []).push(`${violatedDirective} ${blockedURI}`);
 });"""
+SPIN = """import time
+wall, own = time.perf_counter(), time.process_time()
+while time.process_time() - own < 0.1: pass
+print((time.perf_counter() - wall) / 0.1)"""
 TASKS = (
     "toplevel",
     "disabled-by-default-devtools.timeline",
@@ -71,20 +80,26 @@ def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_soon_interactive(guests: Guests, house: House, screen: str) -> None:
     """On a slow phone the button that one came for is there in time, and answers."""
-    times = []
-    for _ in range(TRIES):
+    times: list[float] = []
+    counted = 0
+    while counted < TRIES and len(times) < MOST_TRIES:
         guest = guests(Look("phone"))
         table = screen in ("linko", "push")
         ready = "main[data-busy='false'] button" if table else "button.act:not(:disabled)"
         guest.context.add_init_script(READY.replace("PRIMARY", json.dumps(ready)))
         slow_down(guest.page)
+        before = quiet()
         arrive(guest, house, screen)
         times.append(float(guest.page.evaluate("() => window.readyAt")))
         answers(guest.page, screen)
         assert guest.page.evaluate("() => window.violations ?? []") == []
+        guest.context.close()
         if times[-1] <= SOON_MS:
             break
+        counted += before and quiet()
     print(f"{screen}: interactive after {[round(one) for one in times]} ms")
+    if min(times) > SOON_MS and not counted:
+        pytest.skip(f"others keep this machine busy: {[round(one) for one in times]} ms")
     assert min(times) <= SOON_MS, times
 
 
@@ -141,6 +156,16 @@ def slow_down(page: Page) -> None:
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", SLOW_NETWORK)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_PROCESSOR})
+
+
+def quiet() -> bool:
+    """Whether all cores are ours: each is given something to do, and nobody takes it away."""
+    spins = [
+        subprocess.Popen([sys.executable, "-c", SPIN], stdout=subprocess.PIPE, text=True)
+        for _ in range(os.cpu_count() or 1)
+    ]
+    took = [float(spin.communicate()[0]) for spin in spins]
+    return max(took) < 1.1
 
 
 def gzipped(url: str) -> int:

@@ -48,7 +48,9 @@ GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 def accept(request: web.Request) -> bytes:
     """The answer to a request for a WebSocket; refuses what is none."""
     headers = request.headers
-    wishes = [wish.strip().lower() for wish in headers.get("Connection", "").split(",")]
+    wishes = [
+        wish.strip().lower() for wish in ",".join(headers.getall("Connection", [])).split(",")
+    ]
     if headers.get("Upgrade", "").strip().lower() != "websocket" or "upgrade" not in wishes:
         raise Refusal("no-socket", "This is the address of a WebSocket.")
     key = headers.get("Sec-WebSocket-Key", "")
