@@ -302,6 +302,7 @@ def test_every_address_can_be_opened(guests: Guests) -> None:
     answer = guest.page.goto("/nowhere")
     assert answer is not None
     assert answer.status == 404
+    expect(guest.page.get_by_role("link", name=words(guest, "web-home")).first).to_be_visible()
 
 
 def test_installable(guests: Guests) -> None:

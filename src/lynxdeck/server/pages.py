@@ -71,6 +71,8 @@ def add(app: web.Application, hub: Hub, files: Path, *, base: Base, limit: Limit
         name = request.match_info["name"]
         path = shelf.find(name)
         if path is None:
+            if "text/html" in request.headers.get("Accept", "") and "." not in name:
+                return page(status=404)  # somebody who mistyped: the page says so, and where to go
             raise web.HTTPNotFound
         hashed = name.startswith("assets/")
         return web.FileResponse(path, headers={"Cache-Control": FOREVER if hashed else FRESH})

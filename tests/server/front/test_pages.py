@@ -108,3 +108,22 @@ def test_without_a_build_the_page_says_so(house: House, tmp_path: Path) -> None:
         assert "not built" in page.text
 
     house(scene, static=tmp_path)
+
+
+def test_a_mistyped_address_shows_a_page_to_people(house: House, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>the page</title>")
+
+    async def scene(world: World) -> None:
+        for path in ("/nowhere", "/t/one/two", "/new/push/3"):
+            people = {"Accept": "text/html,application/xhtml+xml"}
+            async with world.client.get(world.base + path, headers=people) as answer:
+                assert answer.status == 404
+                assert "the page" in await answer.text()
+                assert "Content-Security-Policy" in answer.headers
+            async with world.client.get(world.base + path) as answer:
+                assert answer.status == 404
+                assert (await answer.json())["code"] == "not-found"
+        async with world.client.get(world.base + "/assets/none.js", headers=people) as answer:
+            assert (await answer.json())["code"] == "not-found"
+
+    house(scene, static=tmp_path)
