@@ -5,6 +5,7 @@ import contextlib
 import errno
 import gc
 import ipaddress
+import itertools
 import os
 import signal
 import socket
@@ -32,7 +33,8 @@ from lynxdeck.server.web import application
 SHUTDOWN_S = 2
 """How long clients may take to say goodbye. aiohttp may wait twice as long: below ten seconds."""
 FILES = 65_536
-TIDY_S = 600
+WHOLE = 10
+"""Every so many minutes the collector looks at everything."""
 
 log = structlog.get_logger()
 
@@ -173,10 +175,10 @@ def calm_collector() -> None:
 
 
 async def tidy() -> None:
-    """Collect what only a look at everything finds, now and then."""
-    while True:
-        await asyncio.sleep(TIDY_S)
-        gc.collect()
+    """Collect once a minute what has outlived one look, and seldom what is older."""
+    for minute in itertools.count(1):
+        await asyncio.sleep(60)
+        gc.collect(1 if minute % WHOLE else 2)
 
 
 def lan_address() -> str:
