@@ -47,5 +47,5 @@ test("each token is given where it is made", () => {
   expect(places("T", 1)).toEqual(expect.arrayContaining(["hand:1", "display:5"]));
   expect(places("=a", 1)).toContain("column:a");
   expect(places("!p", 1)).toEqual(["bench:1"]);
-  expect(places(undefined, 1)).toEqual([]);
+  expect(places(undefined, 1)).toEqual(["hand:1"]);
 });
