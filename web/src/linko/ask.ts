@@ -89,11 +89,17 @@ export function choiceWords(phrases: Phrases, view: LinkoView, token: Token): st
 }
 
 /** A reason, said to the person at this seat instead of about a seat. */
-export function reasonWords(phrases: Phrases, view: LinkoView, { code, args }: Reason): string | null {
-  if (code === "linko-why-not-asked") return phrases.say("web-linko-now", { phase: view.phase });
+export function reasonWords(phrases: Phrases, view: LinkoView, { code, args }: Reason, wished: Token | null): string | null {
+  if (code === "linko-why-not-asked") return phrases.say("web-linko-now", { phase: view.phase, wished: kindOf(wished) });
   if (code === "linko-why-few-numbers") return phrases.say("web-linko-few-numbers", args);
   if (code === "linko-why-few-jokers") return phrases.say("web-linko-few-jokers", args);
   return null;
+}
+
+function kindOf(wished: Token | null): "draw" | "rob" | "play" | "other" {
+  if (wished?.startsWith("^")) return "draw";
+  if (wished?.startsWith("G")) return "rob";
+  return wished && playOf(wished) ? "play" : "other";
 }
 
 /** The files write an act and its effect as one line, with a dash between them. */

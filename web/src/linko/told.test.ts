@@ -48,9 +48,10 @@ describe("what is asked", () => {
 
   test("reasons speak to the person", () => {
     const why = { allowed: false, rule: "L5", sentence: "", args: { seat: 1, wanted: 3, held: 2, card: "9" } };
-    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-few-numbers" })).toBe("You cannot play 3 × 9: you have only 2.");
-    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-not-asked" })).toBe("First you must play cards of one value.");
-    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-pile-empty" })).toBeNull();
+    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-few-numbers" }, "9x3")).toBe("You cannot play 3 × 9: you have only 2.");
+    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-not-asked" }, "^*")).toBe("You cannot draw now.");
+    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-not-asked" }, "T")).toBe("First you must play cards of one value.");
+    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-pile-empty" }, "^*")).toBeNull();
   });
 });
 

@@ -40,11 +40,11 @@ export class Answers {
   }
 
   /** Says why not, in the game's own words where it has some. */
-  reply(reason: Reason): void {
+  reply(reason: Reason, wished: Token | null = null): void {
     const { view, game, phrases } = this.table;
     if (!view) return;
     const plain = sayOr(reason.code, reason.args, sayOr(`web-error-${reason.code}`, reason.args, reason.sentence));
-    this.#put(view, game.reason?.(phrases, view, reason) ?? plain, "reason", reason.rule);
+    this.#put(view, game.reason?.(phrases, view, reason, wished) ?? plain, "reason", reason.rule);
   }
 
   async wish(token: Token): Promise<void> {
@@ -53,7 +53,7 @@ export class Answers {
     if (view.to_move === null) return this.#put(view, say("web-table-over"), "reason");
     if (!this.table.mine) return this.#put(view, say("web-table-not-yours", { name: phrases.name(view.to_move) }), "reason");
     const why = await this.session.why(token);
-    if (why && !why.allowed) this.reply(why);
+    if (why && !why.allowed) this.reply(why, token);
   }
 
   async ask(): Promise<void> {

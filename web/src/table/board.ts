@@ -49,7 +49,7 @@ export interface GameModule<V extends View = View> {
   /** What travels when a decision is made, one thing after the other. */
   flights(move: Move, before: V, after: V): Flight[];
   /** A friendlier sentence for some reasons, where the game has one. */
-  reason?(phrases: Phrases, view: V, reason: Reason): string | null;
+  reason?(phrases: Phrases, view: V, reason: Reason, wished: Token | null): string | null;
   /** One choice in words, as a hint says it. */
   choice?(phrases: Phrases, view: V, token: Token): string;
   keys: readonly Key[];

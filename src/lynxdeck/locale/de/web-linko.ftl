@@ -46,13 +46,18 @@ web-linko-unknown =
 ## Warum etwas nicht geht, zu der Person gesagt, die es wollte
 
 web-linko-now =
-    { $phase ->
-        [play] Zuerst musst du Karten eines Wertes ausspielen.
-        [ghost] Zuerst musst du einen Satz des Geistes wählen.
-        [take] Zuerst musst du die abgeluchste Lage nehmen oder überlassen.
-        [reclaim] Zuerst musst du die Lage zurücknehmen oder abwerfen.
-        [draw] Du musst jetzt eine Karte ziehen.
-       *[option] Du darfst jetzt nur eine Karte ziehen oder verzichten.
+    { $wished ->
+        [draw] Du kannst jetzt nicht ziehen.
+        [play] Du kannst jetzt keine Karten ausspielen.
+        [rob] Du kannst dem Geist jetzt nichts abluchsen.
+       *[other] { $phase ->
+            [play] Zuerst musst du Karten eines Wertes ausspielen.
+            [ghost] Zuerst musst du einen Satz des Geistes wählen.
+            [take] Zuerst musst du die abgeluchste Lage nehmen oder überlassen.
+            [reclaim] Zuerst musst du die Lage zurücknehmen oder abwerfen.
+            [draw] Du musst jetzt eine Karte ziehen.
+           *[option] Du darfst jetzt nur eine Karte ziehen oder verzichten.
+        }
     }
 web-linko-few-numbers =
     Du kannst nicht { $wanted } × { $card } ausspielen: { $held ->

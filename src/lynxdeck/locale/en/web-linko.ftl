@@ -46,13 +46,18 @@ web-linko-unknown =
 ## Why something is not possible, said to the person who wished it
 
 web-linko-now =
-    { $phase ->
-        [play] First you must play cards of one value.
-        [ghost] First you must choose one of the ghost’s sets.
-        [take] First you must take or leave the snatched layer.
-        [reclaim] First you must reclaim or discard the layer.
-        [draw] You must draw a card now.
-       *[option] You may only draw a card now, or decline.
+    { $wished ->
+        [draw] You cannot draw now.
+        [play] You cannot play cards now.
+        [rob] You cannot snatch from the ghost now.
+       *[other] { $phase ->
+            [play] First you must play cards of one value.
+            [ghost] First you must choose one of the ghost’s sets.
+            [take] First you must take or leave the snatched layer.
+            [reclaim] First you must reclaim or discard the layer.
+            [draw] You must draw a card now.
+           *[option] You may only draw a card now, or decline.
+        }
     }
 web-linko-few-numbers =
     You cannot play { $wanted } × { $card }: { $held ->

@@ -46,13 +46,18 @@ web-linko-unknown =
 ## Why something is not possible, said to the person who wished it
 
 web-linko-now =
-    { $phase ->
-        [play] Il faut d’abord poser des cartes de même valeur.
-        [ghost] Il faut d’abord choisir une combinaison du fantôme.
-        [take] Il faut d’abord prendre ou laisser la combinaison subtilynxée.
-        [reclaim] Il faut d’abord reprendre ou défausser la combinaison.
-        [draw] Il faut maintenant piocher une carte.
-       *[option] Vous pouvez seulement piocher une carte ou y renoncer.
+    { $wished ->
+        [draw] Vous ne pouvez pas piocher maintenant.
+        [play] Vous ne pouvez pas poser de cartes maintenant.
+        [rob] Vous ne pouvez pas subtilynxer le fantôme maintenant.
+       *[other] { $phase ->
+            [play] Il faut d’abord poser des cartes de même valeur.
+            [ghost] Il faut d’abord choisir une combinaison du fantôme.
+            [take] Il faut d’abord prendre ou laisser la combinaison subtilynxée.
+            [reclaim] Il faut d’abord reprendre ou défausser la combinaison.
+            [draw] Il faut maintenant piocher une carte.
+           *[option] Vous pouvez seulement piocher une carte ou y renoncer.
+        }
     }
 web-linko-few-numbers =
     Vous ne pouvez pas poser { $wanted } × { $card } : { $held ->

@@ -46,13 +46,18 @@ web-linko-unknown =
 ## Why something is not possible, said to the person who wished it
 
 web-linko-now =
-    { $phase ->
-        [play] Prima devi calare una o più carte dello stesso valore.
-        [ghost] Prima devi scegliere una combinazione del fantasma.
-        [take] Prima devi prendere o lasciare la fila sgraffignata.
-        [reclaim] Prima devi riprendere o scartare la fila.
-        [draw] Ora devi pescare una carta.
-       *[option] Ora puoi solo pescare una carta o rinunciare.
+    { $wished ->
+        [draw] Ora non puoi pescare.
+        [play] Ora non puoi calare carte.
+        [rob] Ora non puoi derubare il fantasma.
+       *[other] { $phase ->
+            [play] Prima devi calare una o più carte dello stesso valore.
+            [ghost] Prima devi scegliere una combinazione del fantasma.
+            [take] Prima devi prendere o lasciare la fila sgraffignata.
+            [reclaim] Prima devi riprendere o scartare la fila.
+            [draw] Ora devi pescare una carta.
+           *[option] Ora puoi solo pescare una carta o rinunciare.
+        }
     }
 web-linko-few-numbers =
     Non puoi calare { $wanted } × { $card }: { $held ->

@@ -54,13 +54,18 @@ web-linko-unknown =
 ## Dlaczego coś nie jest możliwe, powiedziane osobie, która tego chciała
 
 web-linko-now =
-    { $phase ->
-        [play] Najpierw musisz zagrać karty o jednej wartości.
-        [ghost] Najpierw musisz wybrać jeden z zestawów wirtualnego gracza.
-        [take] Najpierw musisz wziąć albo zostawić ukradzioną warstwę.
-        [reclaim] Najpierw musisz odzyskać albo odrzucić warstwę.
-        [draw] Musisz teraz dobrać kartę.
-       *[option] Możesz teraz tylko dobrać kartę albo zrezygnować.
+    { $wished ->
+        [draw] Nie możesz teraz dobierać.
+        [play] Nie możesz teraz zagrywać kart.
+        [rob] Nie możesz teraz okradać wirtualnego gracza.
+       *[other] { $phase ->
+            [play] Najpierw musisz zagrać karty o jednej wartości.
+            [ghost] Najpierw musisz wybrać jeden z zestawów wirtualnego gracza.
+            [take] Najpierw musisz wziąć albo zostawić ukradzioną warstwę.
+            [reclaim] Najpierw musisz odzyskać albo odrzucić warstwę.
+            [draw] Musisz teraz dobrać kartę.
+           *[option] Możesz teraz tylko dobrać kartę albo zrezygnować.
+        }
     }
 web-linko-few-numbers =
     Nie możesz zagrać { $wanted } × { $card }: { $held ->
