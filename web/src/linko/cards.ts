@@ -63,14 +63,14 @@ export function playLayer(play: Play): Layer {
   return [play.value, play.numbers, play.jokers];
 }
 
-/** The card or group of a display place, as a draw's token. */
-export function drawToken(cards: readonly Card[]): Token {
-  return `^${cards.join("+")}`;
+/** The card or group of a display place, as a draw's token; that of a gap is none. */
+export function drawToken(cards: readonly Card[] | null): Token {
+  return cards ? `^${cards.join("+")}` : "";
 }
 
 /** The place a draw takes from: the leftmost that holds exactly this; -1 for the pile. */
 export function drawPlace(display: readonly (readonly Card[] | null)[], token: Token): number {
-  return display.findIndex((cards) => cards !== null && drawToken(cards) === token);
+  return display.findIndex((cards) => drawToken(cards) === token);
 }
 
 /** The top layer of a seat, if it has one. */
