@@ -331,8 +331,14 @@ def linko_end(stage: Stage) -> Iterator[Place]:
     page.get_by_text(say("web-fair-sound")).wait_for()
     page.locator(".fair details > summary").click()
     yield "round-end-fairness", page
-    for _ in range(2):
-        made.start().finish()
+    made.start()
+    page.locator("#end-title").wait_for(state="detached")
+    button(page, "web-table-menu")
+    button(page, "table-sheet-title")
+    page.locator("dialog table").wait_for()
+    yield "match-sheet", page
+    close(page)
+    made.finish().start().finish()
     page.get_by_role("button", name=say("web-end-rematch")).wait_for()
     yield "match-end", page
     button(page, "web-end-fold")
