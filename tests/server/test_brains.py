@@ -168,7 +168,7 @@ def test_a_thought_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None
         os.kill(pids(brains)[0], signal.SIGSTOP)
         with pytest.raises(ThoughtError):
             await brains.think(thought(table, "easy"))
-        monkeypatch.setattr(thinking, "LONGEST_THOUGHT_S", LONG_S)
+        # A fresh process loads, or even compiles, before its first thought: that may take longer.
         assert await brains.think(thought(table, "easy")) == "+"
         assert brains.faults == 1
 

@@ -26,6 +26,10 @@ LONGEST_PAUSE_S = 60.0
 LONGEST_THOUGHT_S = 60.0
 """Whoever thinks longer never comes to an end; the slowest level takes a second or two."""
 
+COMPILING_S = 540.0
+"""What the first thought of a process may take beyond that: on a fresh, slow and busy machine the
+players are compiled first."""
+
 log = structlog.get_logger()
 Answer = asyncio.Future[str]
 
@@ -125,6 +129,7 @@ class Worker:
         context = multiprocessing.get_context("spawn")
         self.answer: Answer | None = None
         self._late: asyncio.TimerHandle | None = None
+        self._first = True
         self._brains = brains
         self._loop = asyncio.get_running_loop()
         self._line, far = context.Pipe()
@@ -136,7 +141,8 @@ class Worker:
     def ask(self, thought: Thought, answer: Answer) -> None:
         """Let it think; only when it is free."""
         self.answer = answer
-        self._late = self._loop.call_later(LONGEST_THOUGHT_S, self._process.kill)
+        longest = LONGEST_THOUGHT_S + (COMPILING_S if self._first else 0)
+        self._late = self._loop.call_later(longest, self._process.kill)
         try:
             self._line.send(thought)
         except OSError:
@@ -148,6 +154,7 @@ class Worker:
             self._late.cancel()
         try:
             token, fault = self._line.recv()
+            self._first = False
             self._brains.answered()
         except (EOFError, OSError):
             token, fault = None, "the process died"
