@@ -74,6 +74,7 @@ def server_gone(house: House, seats: Sequence[Seat], *others: Guest, killed: boo
     """The server dies and comes back: every page finds its place by itself, and says so."""
     watches = [guest.watch for guest in (*(seat.guest for seat in seats), *others)]
     before = [seat.guest.told.joined for seat in seats]
+    watched = [guest.told.joined for guest in others]
     move = max(seat.guest.told.move for seat in seats)
     for seat in seats:
         seat.reaches(move)
@@ -85,6 +86,10 @@ def server_gone(house: House, seats: Sequence[Seat], *others: Guest, killed: boo
             expect(notice).not_to_be_empty()
     for seat, joined in zip(seats, before, strict=True):
         back(seat, joined=joined)
+    seats[0].hears(
+        lambda: all(one.told.joined > n for one, n in zip(others, watched, strict=True)),
+        most=BACK_MS,
+    )
     for watch in watches:
         watch.cut = False
     assert {seat.guest.told.move for seat in seats} == {move}
