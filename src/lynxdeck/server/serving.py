@@ -171,7 +171,7 @@ def calm_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(1_000, 1_000_000, 1_000_000)
+    gc.set_threshold(400, 1_000_000, 1_000_000)
 
 
 async def tidy() -> None:
