@@ -3,7 +3,7 @@ import type { Component } from "svelte";
 import { moduleOf } from "./games";
 import { api } from "./lib/api";
 import { catalogue } from "./lib/catalogue.svelte";
-import { keepAnswer } from "./lib/early";
+import { askEarly } from "./lib/early";
 import { part } from "./lib/part";
 import type { Route } from "./lib/router.svelte";
 
@@ -32,9 +32,9 @@ export function screenOf(screen: Route["screen"]): Loaded | null {
 export function begin(route: Route): void {
   if (route.screen === "home") void catalogue.load();
   else void FILES[route.screen]?.().catch(() => {});
+  if (route.screen === "join") void askEarly(`invite ${route.invite}`, () => api.invited(route.invite));
   // With a key in the address another answer is due.
   if (route.screen !== "table" || location.hash) return;
-  const answer = api.table(route.table);
-  keepAnswer(route.table, answer);
+  const answer = askEarly(`table ${route.table}`, () => api.table(route.table));
   answer.then(({ info }) => moduleOf(info.game)).catch(() => {});
 }

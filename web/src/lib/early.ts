@@ -1,17 +1,17 @@
-// What was asked about a table before its page was there.
-import { api } from "./api";
+// What was asked for by its address before the page that needs it was there.
+let kept: { about: string; answer: Promise<unknown> } | null = null;
 
-type Answer = ReturnType<typeof api.table>;
-
-let kept: { table: string; answer: Answer } | null = null;
-
-export function keepAnswer(table: string, answer: Answer): void {
-  kept = { table, answer };
+/** Asks, and keeps the answer for the page that comes. */
+export function askEarly<T>(about: string, ask: () => Promise<T>): Promise<T> {
+  const answer = ask();
+  answer.catch(() => {}); // whoever needs it hears of that
+  kept = { about, answer };
+  return answer;
 }
 
-/** What the server says about a table; the answer that was asked for early is good once. */
-export function tableNow(table: string): Answer {
+/** An answer that was asked for early is good once; else it is asked for now. */
+export function answerTo<T>(about: string, ask: () => Promise<T>): Promise<T> {
   const early = kept;
   kept = null;
-  return early?.table === table ? early.answer : api.table(table);
+  return early?.about === about ? (early.answer as Promise<T>) : ask();
 }

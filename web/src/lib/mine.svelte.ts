@@ -61,6 +61,11 @@ export function inviteOf(table: string): string | null {
   return tables.kept.find((kept) => kept.table === table)?.invite ?? null;
 }
 
+/** The seats at a table that this browser remembers to hold; the server knows better. */
+export function seatsAt(table: string): number[] {
+  return tables.kept.find((kept) => kept.table === table)?.seats ?? [];
+}
+
 export function forget(table: string): void {
   tables.write((all) => all.filter((other) => other.table !== table));
 }

@@ -2,7 +2,7 @@ import { api, ApiError } from "./api";
 import { Attention } from "./attention.svelte";
 import { effectOf, type Effect } from "./effect";
 import { newId } from "./ids";
-import { tableNow } from "./early";
+import { answerTo } from "./early";
 import { useLinkKeys } from "./link-keys";
 import { joined, logOf, type LogEntry } from "./log";
 import { remember, forget } from "./mine.svelte";
@@ -74,7 +74,7 @@ export class TableSession {
     this.link = "connecting";
     try {
       await useLinkKeys(table);
-      const { info, mine, host } = await tableNow(table);
+      const { info, mine, host } = await answerTo(`table ${table}`, () => api.table(table));
       if (this.table !== table) return;
       [this.info, this.mine, this.host] = [info, mine, host];
     } catch (error) {
