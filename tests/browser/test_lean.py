@@ -25,8 +25,8 @@ from tests.browser.tours import at
 
 FIRST_LOAD = 120_000
 """Bytes of script and style, gzipped, until one can act."""
-SOON_MS = 1500
-SCREENS = ("home", "join", "linko", "push")
+SOON_MS = {"home": 1500, "join": 1500, "linko": 2000, "push": 2000}
+"""Whoever opens a table by its address also waits for its socket."""
 TASK_MS = 50
 TRIES = 5
 """The machine is shared: what can be done once is what the page can do."""
@@ -77,11 +77,11 @@ def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
 
 
 @pytest.mark.alone
-@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("screen", list(SOON_MS))
 def test_soon_interactive(guests: Guests, house: House, screen: str) -> None:
     """On a slow phone the button that one came for is there in time, and answers."""
     times: list[float] = []
-    counted = 0
+    counted, soon = 0, SOON_MS[screen]
     while counted < TRIES and len(times) < MOST_TRIES:
         guest = guests(Look("phone"))
         table = screen in ("linko", "push")
@@ -94,13 +94,13 @@ def test_soon_interactive(guests: Guests, house: House, screen: str) -> None:
         answers(guest.page, screen)
         assert guest.page.evaluate("() => window.violations ?? []") == []
         guest.context.close()
-        if times[-1] <= SOON_MS:
+        if times[-1] <= soon:
             break
         counted += before and quiet()
     print(f"{screen}: interactive after {[round(one) for one in times]} ms")
-    if min(times) > SOON_MS and not counted:
+    if min(times) > soon and not counted:
         pytest.skip(f"others keep this machine busy: {[round(one) for one in times]} ms")
-    assert min(times) <= SOON_MS, times
+    assert min(times) <= soon, times
 
 
 @pytest.mark.alone
