@@ -202,16 +202,14 @@ class Hub:
         return await asyncio.shield(loading)
 
     async def _load(self, name: str) -> Live:
-        rows = await self.store.read(name)
-        if not rows:
+        found = await self.store.whole(name)
+        if found is None or not found.rows:
             raise Refusal("not-found", "There is no such table.")
-        known = await self.store.keys(name)
-        entry = await self.store.table(name)
-        table = self._fold(name, rows)
+        table = self._fold(name, found.rows)
         if table.ticking:
             table.ticking.earliest = self.now() + GRACE_MS
-        live = self._tables[name] = Live(self, table, known, loaded_at=self.now())
-        live.marked = entry.status if entry else ""
+        live = self._tables[name] = Live(self, table, found.keys, loaded_at=self.now())
+        live.marked = found.entry.status
         self.settled(live)  # the index may have fallen behind the log when all stopped
         return live
 

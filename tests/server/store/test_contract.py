@@ -36,6 +36,21 @@ def test_events_come_back_in_order_whatever_they_hold(on: On) -> None:
     on(scene)
 
 
+def test_a_table_comes_whole_with_its_entry_its_events_and_its_keys(on: On) -> None:
+    async def scene(ask: Any) -> None:
+        await ask.create("a", "b", events=3)
+        await ask.store.add_keys([Key("a", 2, "seat", b"k2"), Key("b", 1, "seat", b"k1")])
+        whole = await ask.store.whole("a")
+        assert whole.entry == await ask.store.table("a")
+        assert whole.rows == await ask.store.read("a")
+        assert whole.keys == await ask.store.keys("a") == [Key("a", 2, "seat", b"k2")]
+        assert await ask.store.whole("nowhere") is None
+        assert await ask.append("a", 4) is None  # a look leaves nothing locked
+        assert [row.n for row in (await ask.store.whole("a")).rows] == [1, 2, 3, 4]
+
+    on(scene)
+
+
 def test_outcomes_come_in_the_order_of_the_appends_and_never_at_once(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b")

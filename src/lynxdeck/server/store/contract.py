@@ -53,6 +53,14 @@ class Key(NamedTuple):
     """Milliseconds since the epoch; None: as long as the table."""
 
 
+class Whole(NamedTuple):
+    """A table with all that hangs on it."""
+
+    entry: TableRow
+    rows: list[Row]
+    keys: list[Key]
+
+
 class Stats(NamedTuple):
     """How much there is, and how the writing goes."""
 
@@ -138,6 +146,9 @@ class EventStore(Protocol):
 
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events with numbers above `since`, in order; none if there is no table."""
+
+    async def whole(self, table: str) -> Whole | None:
+        """All there is of a table, as of one moment; None if there is none."""
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events that are there by cleaned ones (a player's data is deleted on request)."""

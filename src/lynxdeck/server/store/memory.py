@@ -17,6 +17,7 @@ from lynxdeck.server.store.contract import (
     TableRow,
     UnknownTable,
     Unwritable,
+    Whole,
 )
 
 
@@ -115,6 +116,11 @@ class MemoryStore:
         """A table's events above a number."""
         self._see()
         return [row for n, row in sorted(self._log.get(table, {}).items()) if n > since]
+
+    async def whole(self, table: str) -> Whole | None:
+        """All there is of a table."""
+        entry = await self.table(table)
+        return Whole(entry, await self.read(table), await self.keys(table)) if entry else None
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events by cleaned ones."""

@@ -19,6 +19,7 @@ from lynxdeck.server.store.contract import (
     TableRow,
     UnknownTable,
     Unusable,
+    Whole,
 )
 from lynxdeck.server.store.files import claim, copy, parts
 from lynxdeck.server.store.schema import check, open_reader, open_writer
@@ -27,6 +28,10 @@ from lynxdeck.server.store.writer import Tables, Writer
 T = TypeVar("T")
 
 COLUMNS = "name, invite, status, public, created, updated, summary"
+ENTRY = f"SELECT {COLUMNS} FROM tables WHERE name = ?"
+_ITS = "table_id = (SELECT id FROM tables WHERE name = ?)"
+EVENTS = f"SELECT n, at, payload FROM log WHERE {_ITS} AND n > ? ORDER BY n"
+KEYS = f"SELECT seat, kind, hash, expires FROM keys WHERE {_ITS} ORDER BY seat, kind, hash"
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction, so that play need not wait for a long one."""
 
@@ -113,8 +118,26 @@ class SqliteStore:
 
     async def table(self, table: str) -> TableRow | None:
         """A table's row of the index."""
-        found = await self._select(f"SELECT {COLUMNS} FROM tables WHERE name = ?", table)
+        found = await self._select(ENTRY, table)
         return table_row(found[0]) if found else None
+
+    async def whole(self, table: str) -> Whole | None:
+        """All there is of a table, in one visit to the reading thread."""
+
+        def look(reader: sqlite3.Connection) -> Whole | None:
+            reader.execute("BEGIN")
+            try:
+                entry = reader.execute(ENTRY, (table,)).fetchone()
+                events = reader.execute(EVENTS, (table, 0)).fetchall()
+                keys = reader.execute(KEYS, (table,)).fetchall()
+            finally:
+                reader.execute("ROLLBACK")
+            if entry is None:
+                return None
+            rows = [Row(table, *event) for event in events]
+            return Whole(table_row(entry), rows, [Key(table, *key) for key in keys])
+
+        return await self._ask(look)
 
     async def mark(
         self,
@@ -148,13 +171,8 @@ class SqliteStore:
 
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events above a number."""
-        found = await self._select(
-            "SELECT n, at, payload FROM log"
-            " WHERE table_id = (SELECT id FROM tables WHERE name = ?) AND n > ? ORDER BY n",
-            table,
-            since,
-        )
-        return [Row(table, n, at, payload) for n, at, payload in found]
+        found = await self._select(EVENTS, table, since)
+        return [Row(table, *event) for event in found]
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events by cleaned ones."""
@@ -204,12 +222,7 @@ class SqliteStore:
 
     async def keys(self, table: str) -> list[Key]:
         """All keys of a table."""
-        found = await self._select(
-            "SELECT seat, kind, hash, expires FROM keys"
-            " WHERE table_id = (SELECT id FROM tables WHERE name = ?) ORDER BY seat, kind, hash",
-            table,
-        )
-        return [Key(table, *row) for row in found]
+        return [Key(table, *row) for row in await self._select(KEYS, table)]
 
     async def revoke(
         self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
@@ -302,13 +315,14 @@ class SqliteStore:
         return await self._writer.do(work)
 
     async def _select(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        return await self._ask(lambda reader: reader.execute(sql, values).fetchall())
+
+    async def _ask(self, look: Callable[[sqlite3.Connection], T]) -> T:
         reader, reading = self._reader, self._reading
         if reader is None or reading is None:
             raise Closed("The store is not open.")
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                reading, lambda: reader.execute(sql, values).fetchall()
-            )
+            return await asyncio.get_running_loop().run_in_executor(reading, look, reader)
         except sqlite3.Error as fault:
             raise StoreError(f"The store cannot be read: {fault}.") from fault
 
