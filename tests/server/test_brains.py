@@ -17,7 +17,9 @@ from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.server import brains as thinking
 from lynxdeck.server.brains import Brains, Thought, ThoughtError, solve
-from tests.server.conftest import House, Play, play_on
+from tests.server.conftest import Play
+from tests.server.guest import play_on
+from tests.server.house import House
 
 LONG_S = 60.0
 """Starting a process and loading the players may take a while on a busy machine."""

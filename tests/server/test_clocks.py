@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.conftest import SOON_S, Guest, House, Place, Play, play_on
+from tests.server.conftest import Play
+from tests.server.guest import SOON_S, Guest, play_on
+from tests.server.house import House, Place
 
 LIVE = {"kind": "live", "seconds": 10, "bank": 60}
 

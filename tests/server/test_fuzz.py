@@ -19,7 +19,9 @@ import pytest
 from aiohttp import WSMsgType
 
 from lynxdeck.server import protocol as wire
-from tests.server.conftest import SOON_S, House, Place, Play, play_on
+from tests.server.conftest import Play
+from tests.server.guest import SOON_S, play_on
+from tests.server.house import House, Place
 
 DEFAULT = 20_000
 MANY = int(os.environ.get("FUZZ_FRAMES", "1000000"))

@@ -16,7 +16,9 @@ from lynxdeck.server.store import MemoryStore, Row, Unwritable
 from lynxdeck.server.store.contract import Done
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from tests.server.conftest import SOON_S, GoneError, Guest, House, Place, Play, play_on
+from tests.server.conftest import Play
+from tests.server.guest import SOON_S, GoneError, Guest, play_on
+from tests.server.house import House, Place
 
 
 async def nothing_new(*guests: Guest) -> None:

@@ -28,7 +28,9 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.live import RING
 from lynxdeck.table import table as tables
-from tests.server.conftest import Guest, House, Place, Play
+from tests.server.conftest import Play
+from tests.server.guest import Guest
+from tests.server.house import House, Place
 
 A = 1
 """The seat whose eyes are tested."""

@@ -27,16 +27,10 @@ from hypothesis.stateful import (
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import MemoryStore
 from lynxdeck.table import events as ev
-from tests.server.conftest import (
-    CountedIds,
-    Guest,
-    House,
-    LeapingLoop,
-    LifeLine,
-    Place,
-    QuickBrains,
-    no_errors,
-)
+from tests.server.byhand import CountedIds, LeapingLoop, QuickBrains
+from tests.server.conftest import LifeLine, no_errors
+from tests.server.guest import Guest
+from tests.server.house import House, Place
 
 T = TypeVar("T")
 SEATS = st.sampled_from([1, 2, 3, None])

@@ -15,7 +15,9 @@ from lynxdeck.games import deal as dealing
 from lynxdeck.games.position import from_key
 from lynxdeck.games.registry import games
 from lynxdeck.records import Record, read_text
-from tests.server.conftest import Guest, House, Place, Play, apply_patch, play_on
+from tests.server.conftest import Play
+from tests.server.guest import Guest, apply_patch, play_on
+from tests.server.house import House, Place
 
 EDITIONS = [
     (game.name, edition.name, edition.players[0]) for game in games() for edition in game.editions

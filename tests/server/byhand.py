@@ -1,0 +1,79 @@
+"""Time, ids, chance and bots that a scene has in its own hands."""
+
+import asyncio
+import hashlib
+import itertools
+import random
+
+import numpy as np
+
+from lynxdeck.games.registry import game as find_game
+from lynxdeck.server.brains import Brains, Thought, ThoughtError
+from lynxdeck.server.keys import Ids
+
+
+class LeapingLoop(asyncio.SelectorEventLoop):
+    """A loop whose time can leap ahead: whatever waits for it then happens at once."""
+
+    leapt = 0.0
+
+    def time(self) -> float:
+        """Seconds, as timers count them."""
+        return super().time() + self.leapt
+
+
+class CountedIds(Ids):
+    """Ids, keys and chance that come out the same every time."""
+
+    def __init__(self, name: str = "") -> None:
+        self._name = name
+        self._count = itertools.count(1)
+
+    def table(self) -> str:
+        """A table's name."""
+        return self._next("table", 12)
+
+    def invite(self) -> str:
+        """An invite."""
+        return self._next("invite", 16)
+
+    def key(self) -> str:
+        """A key."""
+        return self._next("key", 22)
+
+    def draw(self, size: int) -> bytes:
+        """Bytes that nobody could tell from random ones."""
+        return hashlib.shake_128(f"{self._name} {next(self._count)}".encode()).digest(size)
+
+    def _next(self, kind: str, size: int) -> str:
+        return f"{self._name}{kind}-{next(self._count)}".ljust(size, "-")[:size]
+
+
+class QuickBrains(Brains):
+    """Bots without processes: of the tokens that a masked record allows, one that it tells."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.thoughts: list[Thought] = []
+        self.fails = False
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+
+    def open(self) -> None:
+        """There is nothing to start."""
+
+    async def think(self, thought: Thought) -> str:
+        """A legal token; a failure, or none for a while, if a scene wants it so."""
+        self.thoughts.append(thought)
+        await self.may_answer.wait()
+        if self.fails:
+            raise ThoughtError("out of order")
+        return any_token(thought)
+
+
+def any_token(thought: Thought) -> str:
+    """One of the legal tokens, told by the masked record."""
+    played = find_game(thought.game)
+    engine, record = played.compiled, np.frombuffer(thought.masked, played.rules.STATE).copy()
+    k = random.Random(thought.masked).randrange(engine.count_of(record, 0))
+    return str(played.view.tokens(thought.masked, [engine.kth_of(record, 0, k)])[0])

@@ -1,0 +1,295 @@
+"""Who looks on: joining, resuming, presence, and the end of the line."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from lynxdeck.server.live import RING
+from tests.server.conftest import Play
+from tests.server.guest import GoneError, Guest, play_on, whose
+from tests.server.house import House, Place
+
+
+def public(view: Any) -> Any:
+    """What everybody sees of a view."""
+    return {name: value for name, value in view.items() if name not in ("seat", "hand", "legal")}
+
+
+# --- joining and resuming ------------------------------------------------------------------------
+
+
+def test_everybody_sees_the_same_table_through_their_own_eyes(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=3)
+        guests = await place.begun()
+        watcher = await place.join(None)
+        await play_on(guests, random.Random(1), most=40)
+        for seat, guest in guests.items():
+            assert guest.view == await place.view(seat)
+            assert sum(guest.view["hand"].values()) == guest.view["players"][seat - 1]["hand_size"]
+            await watcher.sees(guest.n)
+            assert public(guest.view) == public(watcher.view)
+        assert (watcher.view["hand"], watcher.view["legal"], watcher.seat) == (None, [], None)
+        assert watcher.view == await place.view(None)
+
+    play(scene)
+
+
+def test_resuming_tells_what_was_missed_and_nothing_twice(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2, start=1)
+        guests = await place.begun()
+        await play_on(guests, random.Random(2), most=6)
+        left, view = guests[1].n, json.loads(json.dumps(guests[1].view))
+        await guests[1].cut()
+        asked = await house.get(f"{place.path}/view?seat=2", place.keys[2])
+        if asked["view"]["legal"]:
+            await guests[2].done(asked["view"]["legal"][0])
+        await guests[2].ask("chat", text="are you there?")
+        back = await house.connect(place.name)
+        back.view = view
+        answer = await back.join(1, key=place.keys[1], since=left)
+        assert answer["type"] == "resumed"
+        await back.sees(answer["n"])
+        await back.ping()
+        assert [event["n"] for event in back.heard] == list(range(left + 1, answer["n"] + 1))
+        assert back.view == await place.view(1)
+        assert back.chat == ["are you there?"]
+
+    play(scene)
+
+
+def test_a_resume_is_the_same_bytes_as_what_the_others_heard_live(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        guests = await place.begun()
+        away = guests[1].n
+        tokens = await play_on(guests, random.Random(3), most=20)
+        assert len(tokens) == 20
+        live = guests[1].frames
+        again = await house.connect(place.name)
+        again.view = {"players": [{}, {}], "display": [[]] * 6}
+        again._happen = lambda event: setattr(again, "n", event["n"])  # type: ignore[method-assign]
+        await again.join(1, key=place.keys[1], since=away)
+        await again.sees(guests[1].n)
+        told = [frame for frame in again.frames if '"type":"event"' in frame]
+        assert told == [frame for frame in live if '"type":"event"' in frame][-20:]
+
+    play(scene)
+
+
+def test_a_resume_from_too_long_ago_or_from_the_future_gives_a_fresh_state(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        await place.begun()
+        guest = await place.join(1)
+        early = guest.n
+        for number in range(RING + 1):
+            await guest.ask("chat", text=f"line {number}")
+        for since, kind in (
+            (early, "state"),
+            (early + 1, "resumed"),
+            (guest.n, "resumed"),
+            (guest.n + 1, "state"),
+            (10**15, "state"),
+            (0, "state"),
+        ):
+            other = await house.connect(place.name)
+            answer = await other.join(1, key=place.keys[1], since=since)
+            assert answer["type"] == kind, since
+            assert answer["n"] == guest.n
+            await other.sees(guest.n)
+            await other.ping()
+
+    play(scene)
+
+
+def test_the_state_has_the_last_fifty_lines_of_chat(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        guest = await place.join(1)
+        for number in range(55):
+            await guest.ask("chat", text=f"line {number}")
+        later = await place.join(2)
+        assert later.chat == [f"line {number}" for number in range(5, 55)]
+
+    play(scene)
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ({"type": "join", "protocol": 2}, "protocol"),
+        ({"type": "join", "protocol": 10**200}, "protocol"),
+        ({"type": "join", "protocol": 1, "seat": 1}, "no-key"),
+        ({"type": "join", "protocol": 1, "seat": 1, "key": "wrong"}, "no-key"),
+        ({"type": "join", "protocol": 1, "seat": 6}, "no-key"),
+        ({"type": "join", "protocol": 1, "seat": 7}, "bad-request"),
+        ({"type": "join", "protocol": 1, "since": -1}, "bad-request"),
+        ({"type": "join", "protocol": 1, "more": 1}, "bad-request"),
+        ({"type": "join"}, "bad-request"),
+        ({"type": "decide", "id": "a", "move": 0, "token": "T"}, "not-joined"),
+        ({"type": "chat", "id": "a", "text": "hello"}, "not-joined"),
+        ({"type": "preview", "id": "a", "token": "T"}, "not-joined"),
+        ({"type": "why", "id": "a", "token": "T"}, "not-joined"),
+        ({"type": "contribute", "id": "a", "contribution": "00" * 16}, "not-joined"),
+    ],
+)
+def test_what_is_not_possible_before_joining(play: Play, message: Any, code: str) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        guest = await house.connect(place.name)
+        await guest.say(message)
+        await guest.until(lambda g: g.refusals)
+        refusal = guest.refusals[0]
+        assert refusal["code"] == code
+        assert refusal["id"] == message.get("id")
+        assert refusal["sentence"].endswith(".")
+        await guest.join(None)  # and all is well
+
+    play(scene)
+
+
+def test_spectators_take_no_part(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        await place.start()
+        watcher = await place.join(None)
+        for kind, fields in (
+            ("decide", {"move": 0, "token": "1"}),
+            ("chat", {"text": "hello"}),
+            ("why", {"token": "1"}),
+            ("preview", {"token": "1"}),
+            ("hint", {}),
+            ("odds", {}),
+        ):
+            assert (await watcher.ask(kind, **fields))["code"] in ("no-seat", "off"), kind
+
+    play(scene)
+
+
+def test_a_table_may_have_no_spectators(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2, spectators=False)
+        stranger = await house.connect(place.name)
+        assert (await stranger.join(None))["code"] == "off"
+        owner = await house.connect(place.name)
+        assert (await owner.join(None, key=place.keys[1]))["type"] == "state"
+        host = await house.connect(place.name)
+        assert (await host.join(None, key=place.host_key))["host"] is True
+        assert (await house.ask("GET", f"{place.path}/view")).code == "off"
+
+    play(scene)
+
+
+def test_too_many_spectators_are_too_many(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        for _ in range(3):
+            await place.join(None)
+        late = await house.connect(place.name)
+        assert (await late.join(None))["code"] == "too-many"
+        assert (await late.join(1, key=place.keys[1]))["type"] == "state"
+
+    play(scene, spectators_per_table=3)
+
+
+# --- presence ------------------------------------------------------------------------------------
+
+
+def test_everybody_hears_who_is_here(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=3)
+        ann = await place.join(1)
+        ben = await place.join(2)
+        await ann.until(lambda g: g.presence and g.presence["here"] == [1, 2])
+        watcher = await place.join(None)
+        await ann.until(lambda g: g.presence and g.presence["watching"] == 1)
+        host = await house.connect(place.name)
+        await host.join(None, key=place.host_key)
+        await ann.until(lambda g: g.presence and g.presence["host_here"])
+        assert [seat["here"] for seat in (await place.info())["seats"]] == [True, True, False]
+        await ben.cut()
+        await ann.until(lambda g: g.presence and g.presence["here"] == [1])
+        await watcher.close()
+        await host.close()
+        await ann.until(lambda g: g.presence and g.presence["watching"] == 0)
+        assert ann.presence["host_here"] is False
+        assert ann.n == (await house.get(f"{place.path}/view"))["n"]  # presence has no number
+
+    play(scene)
+
+
+# --- the end of the line -------------------------------------------------------------------------
+
+
+def test_when_the_server_goes_everybody_is_told_to_come_back(play_on_disk: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        guests = await place.begun()
+        rng = random.Random(11)
+        await play_on(guests, rng, most=5)
+        seen = {seat: (guest.n, guest.view) for seat, guest in guests.items()}
+        await house.runner.cleanup()
+        for guest in guests.values():
+            bye = await guest.gone()
+            assert (bye["code"], bye["retry_ms"]) == ("restart", 500)
+            assert guest.socket.close_code == 1012
+        await house.restart()
+        back = {}
+        for seat, (n, view) in seen.items():
+            back[seat] = await house.connect(place.name)
+            answer = await back[seat].join(seat, key=place.keys[seat], since=n)
+            assert answer["type"] in ("resumed", "state")
+            assert answer["n"] == n
+            back[seat].view = back[seat].view or view
+            assert back[seat].view == view
+        await play_on(back, rng)
+        assert back[1].result is not None
+
+    play_on_disk(scene)
+
+
+def test_whoever_says_nothing_is_asked_to_go(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        silent = await house.connect(place.name)
+        await house.passes(11)
+        assert (await silent.gone())["code"] == "idle"
+
+    play(scene)
+
+
+def test_a_table_that_is_not_there(play: Play) -> None:
+    async def scene(house: House) -> None:
+        answer = await house.ask("GET", "/tables/nowhere-----/socket")
+        assert answer.status == 404 or answer.code == "no-socket"
+        assert (await house.ask("GET", "/tables/nowhere-----")).status == 404
+
+    play(scene)
+
+
+def test_closed_sockets_raise_here_so_that_scenes_notice(play: Play) -> None:
+    """The client of these tests says so when an answer can no longer come."""
+
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        guest: Guest = await place.join(1)
+        await guest.cut()
+        with pytest.raises((GoneError, ConnectionError)):
+            await guest.ask("ping")
+
+    play(scene)
+
+
+def test_people_and_bots_in_turn(play: Play) -> None:
+    """The helper that waits for whoever is asked knows bots from people."""
+
+    async def scene(house: House) -> None:
+        place: Place = await house.make(seats=3, bots={"2": "easy"}, start=2)
+        guests = await place.begun()
+        assert await whose(guests) in (1, 3)
+
+    play(scene)
