@@ -282,7 +282,7 @@ async def storm(ours: Room, size: Size, how: signal.Signals) -> Storm:
         table.insist()
 
     for table in ours.tables:
-        table.on_ready = Table.goes_on
+        table.on_ready = lambda ready: ready.decide()
     per_second = SEATS * await seat_all([back(table) for table in ours.tables])
     joined_s = time.perf_counter() - began
     stuck = ours.tables

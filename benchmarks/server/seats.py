@@ -55,10 +55,6 @@ class Table:
         """Have whoever is asked decide; False if nobody is, or not yet."""
         raise NotImplementedError
 
-    def goes_on(self) -> None:
-        """A game has begun: the next decision."""
-        self.decide()
-
     def hears(self) -> None:
         """One seat has heard of a decision."""
         self.left -= 1
