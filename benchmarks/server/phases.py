@@ -123,7 +123,7 @@ class Beside(NamedTuple):
     """The same load before the bots began."""
     beside: Run
     bot_decisions: float
-    """That the bots made meanwhile, a second."""
+    """That the bots made since they sat down, a second."""
 
 
 class Room:
@@ -323,12 +323,16 @@ async def beside_bots(folder: Path, size: Size) -> tuple[Beside, Faults]:
         pid = ours.server.pid
         alone = await pace(ours.tables, pid, **bounds)
         bots = [await ours.office.open_bots("expert") for _ in range(size.bot_tables)]
-        before = await decisions(ours.office, [one.table for one in bots])
-        began = time.perf_counter()
+        names = [one.table for one in bots]
+        began, before = time.perf_counter(), await decisions(ours.office, names)
+        while await decisions(ours.office, names) == before:  # their processes wake up
+            if time.perf_counter() - began > size.storm_s:
+                raise TimeoutError("The bots decide nothing.")
+            await asyncio.sleep(0.1)
         longer = {**bounds, "seconds": 2 * size.seconds}
         beside = await pace(ours.tables, pid, **longer)
         took = time.perf_counter() - began
-        after = await decisions(ours.office, [one.table for one in bots])
+        after = await decisions(ours.office, names)
     return Beside(alone, beside, (after - before) / took), ours.faults
 
 

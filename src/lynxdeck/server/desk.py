@@ -198,7 +198,7 @@ class Desk:
 
     def _record(self, request: str, events: commands.Events, n: int | None = None) -> None:
         done = wire.Done(request, self.live.table.n + len(events) if n is None else n)
-        self.live.record(events, answers={self.viewer: text_frame(wire.encode(done))})
+        self.live.record(events, answer=(self.viewer, text_frame(wire.encode(done))))
 
     def _refuse(self, request: str | None, refusal: Refusal) -> None:
         self.hub.counts.refused += 1

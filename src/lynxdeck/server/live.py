@@ -5,7 +5,6 @@ store has the events. So nobody hears of anything that a crash could undo.
 """
 
 import asyncio
-import functools
 import random
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -54,14 +53,17 @@ class Viewer(Protocol):
         """Say why, and close."""
 
 
+Answer = tuple[Viewer, bytes]
+
+
 @dataclass(slots=True)
 class Step:
     """Events that happen together: how they are stored and told, and what comes after that."""
 
     rows: list[Row]
     outs: list[project.Outbound]
-    answers: dict[Viewer, bytes]
-    """What those hear beside who asked for it."""
+    answer: Answer | None = None
+    """What the one who asked for it hears beside."""
     thens: list[Then] = field(default_factory=list)
 
 
@@ -192,22 +194,23 @@ class Live:
         events: Sequence[ev.Event],
         then: Then | None = None,
         *,
-        answers: dict[Viewer, bytes] | None = None,
+        answer: Answer | None = None,
     ) -> None:
         """Let events happen: stored first, then told to everybody, then `then`."""
         if not events:
-            for viewer, frame in (answers or {}).items():
-                self.after(functools.partial(viewer.write, frame))
+            if answer:
+                self.after(lambda: answer[0].write(answer[1]))
             if then:
                 self.after(then)
             return
         if self.broken or self.hub.closing or not self.hub.store.healthy:
             raise Refusal("storage", "Nothing can be stored just now: please try again.")
         try:
-            step = self._happen(list(events), answers or {})
+            step = self._happen(list(events))
         except Exception as fault:  # what is in memory is no more what is stored
             self._break(fault)
             raise
+        step.answer = answer
         if then:
             step.thens.append(then)
         self._stop_timer()
@@ -215,11 +218,11 @@ class Live:
         if not self._storing:
             self._store()
 
-    def _happen(self, waiting: list[ev.Event], answers: dict[Viewer, bytes]) -> Step:
+    def _happen(self, waiting: list[ev.Event]) -> Step:
         """Let the table change, and what follows from it."""
         table = self.table
         at = max(self.hub.now(), table.touched)
-        step = Step([], [], answers)
+        step = Step([], [])
         while waiting:
             event = waiting.pop(0)
             changes = table.apply(event, at)
@@ -258,21 +261,14 @@ class Live:
 
     def _tell(self, step: Step) -> None:
         """Tell everybody in one write each: a write costs more than what it says."""
-        outs, answers = step.outs, step.answers
-        self.hub.counts.events += len(outs)
-        self.ring.extend(outs)
+        self.hub.counts.events += len(step.outs)
+        self.ring.extend(step.outs)
+        asker, answer = step.answer or (None, b"")
         for viewer in tuple(self.viewers):
-            seat = viewer.seat
-            if len(outs) == 1:
-                _, shared, own = outs[0]
-                frames = own.get(seat, shared) if seat else shared
-            else:
-                frames = b"".join([out.to(seat) for out in outs])
-            if answers and viewer in answers:
-                frames += answers.pop(viewer)
-            viewer.write(frames)
-        for viewer, frame in answers.items():  # one who has gone meanwhile
-            viewer.write(frame)
+            frames = b"".join([out.to(viewer.seat) for out in step.outs])
+            viewer.write(frames + answer if viewer is asker else frames)
+        if asker is not None and asker not in self.viewers:  # gone meanwhile, or not yet let in
+            asker.write(answer)
         for then in step.thens:
             then()
 
