@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser import chromium
 from tests.browser.guest import Guest
 from tests.browser.house import House
+from tests.browser.line import Line
 from tests.browser.looks import Look
 
 Guests = Callable[..., Guest]
@@ -41,8 +42,18 @@ def house(_house: House) -> Iterator[House]:
 
 
 @pytest.fixture
-def guests(browser: Browser, house: House) -> Iterator[Guests]:
-    """Makes guests; when the test is over, each must have had a faultless time."""
+def line(house: House) -> Iterator[Line]:
+    """A way to the server that can be cut."""
+    with Line(house.base) as line:
+        yield line
+
+
+@pytest.fixture
+def guests(browser: Browser, house: House, line: Line) -> Iterator[Guests]:  # noqa: ARG001
+    """Makes guests; when the test is over, each must have had a faultless time.
+
+    The line outlives them: a page that still fetches something must not find it closed.
+    """
     made: list[Guest] = []
 
     def make(look: Look | None = None, **options: Any) -> Guest:

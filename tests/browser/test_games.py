@@ -29,33 +29,32 @@ AFTER = 4
 """So many decisions of a rematch show that it goes on."""
 
 
-def test_linko_with_three(guests: Guests, house: House) -> None:
+def test_linko_with_three(guests: Guests, house: House, line: Line) -> None:
     """By forms and taps; a reload, a tunnel, another tab, another device, a dead server."""
-    with Line(house.base) as line:
-        ann = guests(Look("desktop", "dark", "de"), worker=True)
-        ben = guests(Look("phone", "light", "it"), touch=True, tips=True)
-        cleo = guests(Look("tablet", "dark", "pl"), base=line.base)
-        onlooker = guests(Look("phone", "dark", "en"))
-        link = open_by_form(ann, game="linko", seats=3, edition="ravensburger-2014", name="Ann")
-        join_by_link(ben, link, "Ben")
-        join_by_link(cleo, link.replace(house.base, line.base), "Cleo")
-        seats = [Seat(ann, 1), Seat(ben, 2), Seat(cleo, 3)]
-        start(ann)
-        onlooker.go(ann.page.url)
-        other = guests(Look("tablet", "light", "it"))
-        stops = {
-            1: wrong_wish,
-            3: mishaps.reload,
-            5: lambda _: mishaps.flight_mode(seats[2], line),
-            7: lambda _: mishaps.second_tab(seats[0]),
-            9: lambda _: mishaps.server_gone(house, seats, onlooker),
-            12: lambda _: mishaps.second_device(seats[1], other),
-        }
-        play(seats, quick(random.Random(3)), stops=stops)
-        ended(seats)
-        for guest in (ann, ben, cleo, onlooker, other):
-            truth.check(guest, [one for one in (ann, cleo, other) if one is not guest])
-        rematch(seats)
+    ann = guests(Look("desktop", "dark", "de"), worker=True)
+    ben = guests(Look("phone", "light", "it"), touch=True, tips=True)
+    cleo = guests(Look("tablet", "dark", "pl"), base=line.base)
+    onlooker = guests(Look("phone", "dark", "en"))
+    link = open_by_form(ann, game="linko", seats=3, edition="ravensburger-2014", name="Ann")
+    join_by_link(ben, link, "Ben")
+    join_by_link(cleo, link.replace(house.base, line.base), "Cleo")
+    seats = [Seat(ann, 1), Seat(ben, 2), Seat(cleo, 3)]
+    start(ann)
+    onlooker.go(ann.page.url)
+    other = guests(Look("tablet", "light", "it"))
+    stops = {
+        1: wrong_wish,
+        3: mishaps.reload,
+        5: lambda _: mishaps.flight_mode(seats[2], line),
+        7: lambda _: mishaps.second_tab(seats[0]),
+        9: lambda _: mishaps.server_gone(house, seats, onlooker),
+        12: lambda _: mishaps.second_device(seats[1], other),
+    }
+    play(seats, quick(random.Random(3)), stops=stops)
+    ended(seats)
+    for guest in (ann, ben, cleo, onlooker, other):
+        truth.check(guest, [one for one in (ann, cleo, other) if one is not guest])
+    rematch(seats)
 
 
 def test_duel_by_keyboard(guests: Guests, house: House) -> None:
@@ -79,24 +78,23 @@ def test_duel_by_keyboard(guests: Guests, house: House) -> None:
     rematch(seats)
 
 
-def test_push_with_two(guests: Guests, house: House) -> None:
+def test_push_with_two(guests: Guests, house: House, line: Line) -> None:
     """One by taps, one by keys; a wish that cannot be, and the line cut."""
-    with Line(house.base) as line:
-        ann = guests(Look("tablet", "light", "en"), base=line.base)
-        ben = guests(Look("phone", "dark", "de"))
-        seats = open_table({"game": "push"}, {1: ann, 2: ben})
-        seats[1].keyboard = True
-        stops = {
-            1: wrong_wish,
-            30: mishaps.reload,
-            60: lambda _: mishaps.flight_mode(seats[0], line),
-            90: lambda _: mishaps.server_gone(house, seats),
-        }
-        play(seats, quick(random.Random(7)), stops=stops)
-        ended(seats)
-        truth.check(ann, [ben])
-        truth.check(ben, [ann])
-        rematch(seats)
+    ann = guests(Look("tablet", "light", "en"), base=line.base)
+    ben = guests(Look("phone", "dark", "de"))
+    seats = open_table({"game": "push"}, {1: ann, 2: ben})
+    seats[1].keyboard = True
+    stops = {
+        1: wrong_wish,
+        30: mishaps.reload,
+        60: lambda _: mishaps.flight_mode(seats[0], line),
+        90: lambda _: mishaps.server_gone(house, seats),
+    }
+    play(seats, quick(random.Random(7)), stops=stops)
+    ended(seats)
+    truth.check(ann, [ben])
+    truth.check(ben, [ann])
+    rematch(seats)
 
 
 def test_push_with_four(guests: Guests) -> None:

@@ -46,22 +46,21 @@ FOCUS = "() => document.activeElement !== document.body && document.activeElemen
 
 
 @pytest.mark.parametrize("passes", [False, True], ids=["before", "after"])
-def test_a_cut_line_neither_loses_nor_repeats(guests: Guests, house: House, passes: bool) -> None:
+def test_a_cut_line_neither_loses_nor_repeats(guests: Guests, line: Line, passes: bool) -> None:
     """The line is cut with a decision on its way: before the server has it, or its answer."""
-    with Line(house.base) as line:
-        ann, ben = guests(base=line.base), guests(Look("desktop", "light", "de"))
-        seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})
-        seats[0].shows(0)
-        ann.page.wait_for_timeout(400)  # the odds have been asked for
-        joined = ann.told.joined
-        with ann.watch.outage():
-            line.trap(passes=passes)
-            ann.page.locator('[data-act="+"]').click()
-            expect(ann.page.locator("[data-link]")).not_to_be_empty()
-            line.mend()
-            seats[0].hears(lambda: ann.told.joined > joined, most=BACK_MS)
-            seats[0].hears(lambda: ann.told.move == 1)
-        made_once(ann, seats)
+    ann, ben = guests(base=line.base), guests(Look("desktop", "light", "de"))
+    seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})
+    seats[0].shows(0)
+    ann.page.wait_for_timeout(400)  # the odds have been asked for
+    joined = ann.told.joined
+    with ann.watch.outage():
+        line.trap(passes=passes)
+        ann.page.locator('[data-act="+"]').click()
+        expect(ann.page.locator("[data-link]")).not_to_be_empty()
+        line.mend()
+        seats[0].hears(lambda: ann.told.joined > joined, most=BACK_MS)
+        seats[0].hears(lambda: ann.told.move == 1)
+    made_once(ann, seats)
 
 
 def test_a_killed_server_neither_loses_nor_repeats(guests: Guests, house: House) -> None:
@@ -78,25 +77,41 @@ def test_a_killed_server_neither_loses_nor_repeats(guests: Guests, house: House)
     made_once(ann, seats)
 
 
-def test_a_page_half_loaded_waits_for_its_server(guests: Guests, house: House) -> None:
+def test_a_page_half_loaded_waits_for_its_server(guests: Guests, house: House, line: Line) -> None:
     """The server goes away between a page and its parts: the page waits, and comes by itself."""
-    with Line(house.base) as line:
-        ann = guests(base=line.base)
-        room = Desk(house.base).dealt("push", seats=3, seed=4).seat(1, ann).fill()
+    ann = guests(base=line.base)
+    room = Desk(house.base).dealt("push", seats=3, seed=4).seat(1, ann).fill()
 
-        def cut(route: Route) -> None:
-            line.cut()
-            route.continue_()
+    def cut(route: Route) -> None:
+        line.cut()
+        route.continue_()
 
-        ann.page.route("**/assets/push-*.js", cut)
-        with ann.watch.outage():
-            ann.page.goto(room.address)
-            ann.page.wait_for_timeout(2000)
-            assert ann.page.evaluate("() => location.pathname") == room.address
-            assert ann.page.locator("main[data-move]").count() == 0
-            ann.page.unroute("**/assets/push-*.js")
-            line.mend()
-            at(ann.page, 0)
+    ann.page.route("**/assets/push-*.js", cut)
+    with ann.watch.outage():
+        ann.page.goto(room.address)
+        ann.page.wait_for_timeout(2000)
+        assert ann.page.evaluate("() => location.pathname") == room.address
+        assert ann.page.locator("main[data-move]").count() == 0
+        ann.page.unroute("**/assets/push-*.js")
+        line.mend()
+        at(ann.page, 0)
+
+
+def test_a_page_without_a_part_says_so(guests: Guests, house: House) -> None:
+    """The server answers and has a part no more: one fresh page, then a word and a button."""
+    ann = guests()
+    room = Desk(house.base).dealt("push", seats=3, seed=4).seat(1, ann).fill()
+    ann.watch.refusal("/assets/push-")
+    ann.page.route("**/assets/push-*.js", lambda route: route.fulfill(status=404))
+    ann.page.goto(room.address)
+    expect(ann.page.get_by_role("alert")).to_contain_text(words(ann, "web-torn"))
+    said = [fault for fault in ann.watch.faults if "dynamically imported module" in fault]
+    assert said == ann.watch.faults
+    assert len([url for url in ann.watch.requests if url.endswith(room.address)]) == 2
+    ann.watch.faults.clear()
+    ann.page.unroute("**/assets/push-*.js")
+    ann.page.get_by_role("button", name=words(ann, "web-reload")).click()
+    at(ann.page, 0)
 
 
 def test_two_taps_are_one_decision(guests: Guests) -> None:
@@ -325,22 +340,21 @@ def test_installable(guests: Guests) -> None:
     assert [one["errorId"] for one in errors["installabilityErrors"]] in ([], ["in-incognito"])
 
 
-def test_offline_page_comes_and_goes(guests: Guests, house: House) -> None:
+def test_offline_page_comes_and_goes(guests: Guests, line: Line) -> None:
     """Without a server the installed page opens all the same, says so, and comes back by itself."""
-    with Line(house.base) as line:
-        guest = guests(Look("phone", "dark", "pl"), base=line.base, worker=True)
-        page = guest.go("/").page
+    guest = guests(Look("phone", "dark", "pl"), base=line.base, worker=True)
+    page = guest.go("/").page
+    page.locator("button.act:enabled").wait_for()
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.wait_for_timeout(500)
+    with guest.watch.outage():
+        line.cut()
+        page.reload()
+        expect(page.get_by_text(words(guest, "web-away"), exact=True)).to_be_visible()
+        line.mend()
+        page.evaluate("() => window.dispatchEvent(new Event('online'))")
         page.locator("button.act:enabled").wait_for()
-        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-        page.wait_for_timeout(500)
-        with guest.watch.outage():
-            line.cut()
-            page.reload()
-            expect(page.get_by_text(words(guest, "web-away"), exact=True)).to_be_visible()
-            line.mend()
-            page.evaluate("() => window.dispatchEvent(new Event('online'))")
-            page.locator("button.act:enabled").wait_for()
-        assert not any("/api/" in url for url in kept(page)), "the worker keeps what it must not"
+    assert not any("/api/" in url for url in kept(page)), "the worker keeps what it must not"
 
 
 def kept(page: Page) -> list[str]:

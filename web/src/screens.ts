@@ -4,7 +4,7 @@ import { moduleOf } from "./games";
 import { api } from "./lib/api";
 import { catalogue } from "./lib/catalogue.svelte";
 import { askEarly } from "./lib/early";
-import { part } from "./lib/part";
+import { ahead, part } from "./lib/part";
 import type { Route } from "./lib/router.svelte";
 
 type Loaded = Promise<{ default: Component }>;
@@ -30,8 +30,9 @@ export function screenOf(screen: Route["screen"]): Loaded | null {
 
 /** Asks for all that an address is known to need, before the words are there. */
 export function begin(route: Route): void {
-  if (route.screen === "home") void catalogue.load();
-  else void FILES[route.screen]?.().catch(() => {});
+  const load = FILES[route.screen];
+  if (load) FILES[route.screen] = ahead(load);
+  else void catalogue.load();
   if (route.screen === "join") void askEarly(`invite ${route.invite}`, () => api.invited(route.invite));
   // With a key in the address another answer is due.
   if (route.screen !== "table" || location.hash) return;

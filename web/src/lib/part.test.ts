@@ -1,10 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { part } from "./part";
 
 const reload = vi.fn();
+let ahead: typeof import("./part").ahead;
+let part: typeof import("./part").part;
+let shell: typeof import("./shell.svelte").shell;
 
-beforeEach(() => {
+/** The page as it is after a reload. */
+async function fresh(): Promise<void> {
+  vi.resetModules();
+  ({ ahead, part } = await import("./part"));
+  ({ shell } = await import("./shell.svelte"));
+}
+
+beforeEach(async () => {
   vi.useFakeTimers();
+  await fresh();
   sessionStorage.clear();
   reload.mockClear();
 });
@@ -18,20 +28,71 @@ test("a part that comes is given", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("while the server is away the page waits; then it starts afresh, once", async () => {
-  const answers = [Promise.reject(new TypeError("no line")), Promise.resolve({ ok: false }), Promise.resolve({ ok: true })];
-  const fetched = vi.fn(() => answers.shift());
+const lost = () => Promise.reject(new Error("no such file"));
+
+/** The server's answers to whether it is there; the last one holds. */
+function server(...answers: (boolean | "away")[]) {
+  const fetched = vi.fn(() => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer === "away" ? Promise.reject(new TypeError("no line")) : Promise.resolve({ ok: answer });
+  });
   vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+test("while the server is away the page waits; then it starts afresh", async () => {
+  const fetched = server("away", "away", false, true);
   const settled = vi.fn();
-  const lost = () => Promise.reject(new Error("no such file"));
   void part(lost, reload).then(settled, settled);
   await vi.advanceTimersByTimeAsync(300);
-  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(3000);
-  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(fetched).toHaveBeenCalledTimes(4);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(settled).not.toHaveBeenCalled();
-  await expect(part(lost, reload)).rejects.toThrow("no such file");
+  expect(shell.torn).toBeNull();
+});
+
+test("a part that a fresh page does not get either is lost", async () => {
+  server(true);
+  void part(lost, reload);
+  await vi.advanceTimersByTimeAsync(0);
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(shell.torn).toBeNull();
+  await fresh();
+  void part(lost, reload);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(shell.torn).toEqual(new Error("no such file"));
+});
+
+test("a server that goes away twice is waited for twice", async () => {
+  server("away", true, "away", true);
+  void part(lost, reload);
+  await vi.advanceTimersByTimeAsync(1000);
+  await fresh();
+  void part(lost, reload);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledTimes(2);
+  expect(shell.torn).toBeNull();
+});
+
+test("parts that fail together, or one after the other, start one fresh page", async () => {
+  server(true);
+  void part(lost, reload);
+  void part(lost, reload);
+  await vi.advanceTimersByTimeAsync(50);
+  void part(lost, reload);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(shell.torn).toBeNull();
+});
+
+test("a part fetched ahead is fetched once, and its failure waits", async () => {
+  const load = vi.fn(lost);
+  const coming = ahead(load);
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(coming()).rejects.toThrow("no such file");
+  expect(load).toHaveBeenCalledTimes(1);
 });

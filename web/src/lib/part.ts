@@ -1,33 +1,47 @@
 // Parts of the page that are fetched when they are first needed.
+import { shell } from "./shell.svelte";
+
 const KEY = "lynxdeck.freshened";
 const AGAIN_MS = 30_000;
 const LONGEST_MS = 8000;
+let leaving = false;
 
 /**
  * Fetches a part. Where that fails, the server is away for a moment, or a newer version has other parts: as soon as
- * it answers the page starts afresh, at the same place. Only what still fails then is a fault.
+ * it answers the page starts afresh, at the same place. A part that a fresh page does not get either is lost: the
+ * page says so.
  */
 export async function part<T>(load: () => Promise<T>, startAfresh = () => location.reload()): Promise<T> {
   try {
     return await load();
   } catch (fault) {
     const before = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - before < AGAIN_MS) throw fault;
-    await answering();
-    sessionStorage.setItem(KEY, `${Date.now()}`);
-    startAfresh();
-    return new Promise<T>(() => {}); // this page is over
+    const there = await answers();
+    if (there && Date.now() - before < AGAIN_MS && !leaving) {
+      shell.torn = fault;
+    } else {
+      for (let wait = 400; !(await answers()); wait = Math.min(wait * 1.6, LONGEST_MS)) {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+      if (!leaving) startAfresh();
+      leaving = true;
+      sessionStorage.setItem(KEY, `${Date.now()}`);
+    }
+    return new Promise<T>(() => {}); // what waits for it is over
   }
 }
 
-/** Waits until the server answers. */
-async function answering(): Promise<void> {
-  for (let wait = 400; ; wait = Math.min(wait * 1.6, LONGEST_MS)) {
-    try {
-      if ((await fetch("/healthz", { cache: "no-store" })).ok) return;
-    } catch {
-      // Not yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, wait));
+/** Begins to fetch a part before it is needed; that it failed matters only then. */
+export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
+  const coming = load();
+  coming.catch(() => {});
+  return () => coming;
+}
+
+async function answers(): Promise<boolean> {
+  try {
+    return (await fetch("/healthz", { cache: "no-store" })).ok;
+  } catch {
+    return false;
   }
 }

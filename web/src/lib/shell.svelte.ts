@@ -1,4 +1,4 @@
-// What lies above any screen: the settings, the page of keys, a short notice.
+// What lies above any screen: the settings, the page of keys, a short notice, the last word.
 
 /** A line of the page that shows the keys; `does` is a key of the locale files. */
 export interface Key {
@@ -14,6 +14,8 @@ class Shell {
   keys = $state.raw<readonly Key[]>([]);
   /** A short sentence that goes by itself; read aloud. */
   notice = $state<string | null>(null);
+  /** Why nothing can be shown any more. */
+  torn = $state.raw<unknown>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   open(sheet: Sheet): void {
