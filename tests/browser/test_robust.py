@@ -68,12 +68,14 @@ def test_a_killed_server_neither_loses_nor_repeats(guests: Guests, house: House)
     ann, ben = guests(), guests(Look("desktop", "light", "fr"))
     seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})
     seats[0].shows(0)
+    joined = {guest: guest.told.joined for guest in (ann, ben)}
     with ann.watch.outage(), ben.watch.outage():
         ann.page.locator('[data-act="+"]').evaluate("(button) => button.click()")
         with house.away():
             pass
+        seats[0].hears(lambda: all(one.told.joined > n for one, n in joined.items()), most=BACK_MS)
         for seat in seats:
-            seat.reaches(1, most=BACK_MS)
+            seat.reaches(1)
     made_once(ann, seats)
 
 

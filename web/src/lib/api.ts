@@ -29,8 +29,10 @@ export function sayError(error: unknown): string {
   return sayOr(`web-error-${error.code}`, error.answer.args, error.answer.sentence);
 }
 
-async function ask(method: string, path: string, body?: unknown, type = "application/json"): Promise<Response> {
+/** The answer's text; throws ApiError where it is no, or does not come whole. */
+async function ask(method: string, path: string, body?: unknown, type = "application/json"): Promise<string> {
   let response: Response;
+  let text: string;
   try {
     response = await fetch(BASE + path, {
       method,
@@ -38,21 +40,33 @@ async function ask(method: string, path: string, body?: unknown, type = "applica
         ? {}
         : { body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": type } }),
     });
+    text = await response.text();
   } catch {
     throw new ApiError(0, { code: "offline", sentence: "The server does not answer.", args: {} });
   }
-  if (response.ok) return response;
-  const answer = (await response.json().catch(() => null)) as ErrorAnswer | null;
-  throw new ApiError(response.status, answer ?? { code: "fault", sentence: response.statusText, args: {} });
+  if (response.ok) return text;
+  throw new ApiError(response.status, parsed<ErrorAnswer>(text) ?? foreign(response.statusText));
 }
 
-async function get<T>(path: string): Promise<T> {
-  return (await (await ask("GET", path)).json()) as T;
+/** An answer that our server would not give: something stands between. */
+const foreign = (sentence: string): ErrorAnswer => ({ code: "fault", sentence, args: {} });
+
+function parsed<T>(text: string): T | null {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return null;
+  }
 }
 
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
-  return (await (await ask("POST", path, body)).json()) as T;
+async function askJson<T>(...question: Parameters<typeof ask>): Promise<T> {
+  const answer = parsed<T>(await ask(...question));
+  if (answer === null) throw new ApiError(0, foreign("This is no answer of a Lynxdeck server."));
+  return answer;
 }
+
+const get = <T>(path: string): Promise<T> => askJson<T>("GET", path);
+const post = <T>(path: string, body: unknown = {}): Promise<T> => askJson<T>("POST", path, body);
 
 const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 const seatAt = (table: string, seat: number): string => `${at(table)}/seats/${seat}`;
@@ -83,13 +97,12 @@ export const api = {
   replay: (table: string, eyes: number | "none" | "open", game?: number) =>
     get<Replay>(`${at(table)}/replay?eyes=${eyes}&${of(game)}`),
   /** The replay of a record somebody brought. */
-  replayOf: async (record: string, eyes: number | "none" | "open" = "open") =>
-    (await (await ask("POST", `/replay?eyes=${eyes}`, record, "text/plain; charset=utf-8")).json()) as Replay,
-  record: async (table: string, game?: number) => (await ask("GET", `${at(table)}/record?${of(game)}`)).text(),
+  replayOf: (record: string, eyes: number | "none" | "open" = "open") =>
+    askJson<Replay>("POST", `/replay?eyes=${eyes}`, record, "text/plain; charset=utf-8"),
+  record: (table: string, game?: number) => ask("GET", `${at(table)}/record?${of(game)}`),
   recordAddress: (table: string, game?: number) => `${BASE}${at(table)}/record?${of(game)}`,
   fairness: (table: string, game?: number) => get<Fairness>(`${at(table)}/fairness?${of(game)}`),
   /** A QR code, as SVG. */
-  qr: async (text: string) => (await ask("POST", "/qr", { text })).text(),
-  rules: async (game: GameName, language: string) =>
-    (await ask("GET", `/rules/${game}?lang=${encodeURIComponent(language)}`)).text(),
+  qr: (text: string) => ask("POST", "/qr", { text }),
+  rules: (game: GameName, language: string) => ask("GET", `/rules/${game}?lang=${encodeURIComponent(language)}`),
 };

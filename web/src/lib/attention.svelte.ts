@@ -19,10 +19,15 @@ export async function keepIcons(): Promise<void> {
   for (const icon of document.querySelectorAll<HTMLLinkElement>("link[data-asked]")) {
     for (const face of ["calm", "asked"] as const) {
       const href = icon.dataset[face] ?? "";
-      const found = href.startsWith("/") ? await fetch(href).catch(() => null) : null;
-      if (found?.ok) icon.dataset[face] = `data:image/svg+xml,${encodeURIComponent(await found.text())}`;
+      const drawn = href.startsWith("/") ? await textAt(href).catch(() => null) : null;
+      if (drawn) icon.dataset[face] = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
     }
   }
+}
+
+async function textAt(address: string): Promise<string | null> {
+  const found = await fetch(address);
+  return found.ok ? found.text() : null;
 }
 
 /** Whether this page may show notices: only over https, and only where the browser knows them. */

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { api, ApiError } from "./api";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What becomes of a question that the line answers so. */
+async function failure(answer: () => Promise<Response>): Promise<ApiError> {
+  vi.stubGlobal("fetch", vi.fn(answer));
+  const fault = await api.games().catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(ApiError);
+  return fault as ApiError;
+}
+
+test("an answer is read", async () => {
+  vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(new Response('{"games": [], "version": "1"}'))));
+  expect(await api.games()).toEqual({ games: [], version: "1" });
+  expect(fetch).toHaveBeenCalledWith("/api/v1/games", { method: "GET" });
+});
+
+test("no answer, and one that breaks off, are the same: the server is away", async () => {
+  expect((await failure(() => Promise.reject(new TypeError("Failed to fetch")))).code).toBe("offline");
+  const broken = { ok: true, text: () => Promise.reject(new TypeError("Failed to fetch")) } as Response;
+  expect((await failure(() => Promise.resolve(broken))).code).toBe("offline");
+});
+
+test("a refusal keeps the server's code and sentence", async () => {
+  const answer = { code: "full", sentence: "No seat is free.", args: {} };
+  const fault = await failure(() => Promise.resolve(new Response(JSON.stringify(answer), { status: 409 })));
+  expect([fault.status, fault.code, fault.message]).toEqual([409, "full", "No seat is free."]);
+});
+
+test("the page of a proxy is a fault, whatever it says of itself", async () => {
+  const page = "<!doctype html><h1>Log in to the hotel's network</h1>";
+  expect((await failure(() => Promise.resolve(new Response(page)))).code).toBe("fault");
+  const gateway = await failure(() => Promise.resolve(new Response(page, { status: 502, statusText: "Bad Gateway" })));
+  expect([gateway.status, gateway.code, gateway.message]).toEqual([502, "fault", "Bad Gateway"]);
+});
