@@ -20,7 +20,10 @@ export async function keepIcons(): Promise<void> {
     for (const face of ["calm", "asked"] as const) {
       const href = icon.dataset[face] ?? "";
       const drawn = href.startsWith("/") ? await textAt(href).catch(() => null) : null;
-      if (drawn) icon.dataset[face] = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+      if (!drawn) continue;
+      const kept = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
+      icon.dataset[face] = kept;
+      if (icon.getAttribute("href") === href) icon.setAttribute("href", kept);
     }
   }
 }
