@@ -53,6 +53,21 @@ CUT = """() => {
   return faults.slice(0, 4);
 }"""
 
+ASTRAY = """() => {
+  const slack = 8;
+  const faults = [];
+  for (const one of document.querySelectorAll("[data-place] [data-place]")) {
+    const [box, home] = [one, one.parentElement.closest("[data-place]")]
+      .map((each) => each.getBoundingClientRect());
+    if (!box.width || !box.height) continue;
+    const out = Math.max(home.top - box.top, box.bottom - home.bottom,
+      home.left - box.left, box.right - home.right);
+    if (out > slack) faults.push(`${one.dataset.place} is ${Math.round(out)} px outside`);
+  }
+  return faults.slice(0, 4);
+}"""
+"""A card lies in the place that holds it."""
+
 SMALL = """() => {
   const [least, reach] = [43.5, 21];
   const faults = [];
@@ -147,7 +162,7 @@ ACT = """() => {
   return faults;
 }"""
 
-LAYOUT = f"() => [...({SIDEWAYS})(), ...({CUT})(), ...({SMALL})()]"
+LAYOUT = f"() => [...({SIDEWAYS})(), ...({CUT})(), ...({ASTRAY})(), ...({SMALL})()]"
 ZOOMED = f"""async () => {{
   const {{style}} = document.documentElement;
   style.fontSize = "200%";
