@@ -249,6 +249,8 @@ def test_pass_and_play_hides_hands(guests: Guests) -> None:
         )
         uncover.wait_for()
         assert no_face(page)
+        away = re.compile(words(guest, "web-table-away", name=".+"))
+        expect(page.get_by_text(away)).to_have_count(0)
         uncover.click()
         page.locator("[data-value]").first.wait_for()
         seat = Seat(guest, int(guest.told.view["to_move"]))
@@ -257,6 +259,21 @@ def test_pass_and_play_hides_hands(guests: Guests) -> None:
         while guest.told.to_move == asked and not guest.told.over:
             seat.shows(guest.told.move)
             seat.decide(quick(random.Random(1))(guest.told.view))
+
+
+@pytest.mark.parametrize("game", ["linko", "push"])
+def test_who_is_away_is_marked(guests: Guests, game: str) -> None:
+    """A page that closes leaves a mark at its seat; when it is back, the mark is gone."""
+    ann, ben = guests(Look("phone", "dark", "pl")), guests()
+    seats = open_table({"game": game, "start": 1}, {1: ann, 2: ben})
+    seats[0].shows(0)
+    away = ann.page.get_by_text(words(ann, "web-table-away", name="Ben"))
+    expect(away).to_have_count(0)
+    address = ben.page.url
+    ben.page.goto("about:blank")
+    expect(away).to_have_count(1)
+    ben.page.goto(address)
+    expect(away).to_have_count(0)
 
 
 def no_face(page: Page) -> bool:

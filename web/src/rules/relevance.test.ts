@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sections } from "./markdown";
-import { chapters, flagsIn, type Flags } from "./relevance";
+import { plain, sections } from "./markdown";
+import { chapters, flagsIn, told, type Flags } from "./relevance";
 
 const TEXT = ["about", "optional-draw", "duel-turn", "edition-a", "edition-b", "edition-custom", "tips"]
   .map((key) => `<!-- section: ${key} -->\n## ${key}\nx\n`).join("\n");
@@ -24,4 +24,14 @@ test("house rules have their own section and spell out their flags", () => {
   expect(chapters(all, edition, flagsIn(edition)).own?.key).toBe("edition-custom");
   expect(state(edition, flagsIn(edition))).toBe("+about +optional-draw -duel-turn -edition-a -edition-b +tips");
   expect(flagsIn("ravensburger-2014")).toBeNull();
+});
+
+test("people read an edition's name, and no flags", () => {
+  const [section] = told(
+    sections("<!-- section: edition-a -->\n## Edition `a`\n\nLike `b`, see `--set x=y`.\n\n- Players: 2.\n- Flags: `x=no y_z=yes`\n"),
+    (code) => ({ a: "The first", b: "The second" })[code] ?? null,
+  );
+  expect(plain(section!.title)).toBe("Edition The first");
+  expect(section!.blocks.map((block) => (block.kind === "list" ? block.items.map(({ inside }) => plain(inside)) : block.kind === "paragraph" && plain(block.inside))))
+    .toEqual(["Like The second, see --set x=y.", ["Players: 2."]]);
 });

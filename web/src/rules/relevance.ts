@@ -1,6 +1,6 @@
-// Which sections of a rules text hold in an edition.
+// What of a rules text is for people at the table, and which of its sections hold in an edition.
 import type { FlagValue } from "../lib/protocol";
-import type { Section } from "./markdown";
+import type { Block, Inline, Section } from "./markdown";
 
 /** The flag without which a section does not hold. */
 const NEEDS: Record<string, string> = {
@@ -15,6 +15,30 @@ const NEEDS: Record<string, string> = {
 };
 
 const EDITION = "edition-";
+const FLAGS = /^(\w+=\w+ ?)+$/;
+
+/** The text as people read it: editions have their names, and the flags of a record's tag are left out. */
+export function told(sections: readonly Section[], named: (edition: string) => string | null): Section[] {
+  return sections.map(({ key, title, blocks }) => ({
+    key,
+    title: renamed(title, named),
+    blocks: blocks.map((block) => spoken(block, named)),
+  }));
+}
+
+function spoken(block: Block, named: (edition: string) => string | null): Block {
+  if (block.kind === "paragraph") return { ...block, inside: renamed(block.inside, named) };
+  if (block.kind !== "list") return block;
+  const items = block.items.filter(({ inside }) => !inside.some((part) => part.kind === "code" && FLAGS.test(part.text)));
+  return { ...block, items: items.map((item) => ({ ...item, inside: renamed(item.inside, named) })) };
+}
+
+function renamed(parts: readonly Inline[], named: (edition: string) => string | null): Inline[] {
+  return parts.map((part) => {
+    const name = part.kind === "code" ? named(part.text) : null;
+    return name === null ? part : { kind: "em", inside: [{ kind: "text", text: name }] };
+  });
+}
 
 export interface Chapters {
   /** What comes before the first section. */
