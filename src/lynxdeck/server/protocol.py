@@ -388,7 +388,7 @@ class Pong(ServerMessage, tag="pong"):
     at: int
 
 
-ByeCode = Literal["restart", "slow", "closed", "revoked", "flood", "idle", "resync", "gone"]
+ByeCode = Literal["restart", "slow", "revoked", "flood", "idle", "resync", "gone"]
 
 
 class Bye(ServerMessage, tag="bye"):

@@ -41,7 +41,7 @@ CODES: dict[str, int] = {
 JOIN_S = 10
 """Whoever connects says within this time what to look at."""
 CLOSE_S = 3
-"""How long the other side may take to close too."""
+"""How long the other side may take to read the last word, and to close too."""
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
@@ -139,22 +139,22 @@ class Connection(asyncio.Protocol):
         """Send frames, unless this one has stopped reading."""
         if self.closing:
             return
-        transport = self._transport
-        if transport.get_write_buffer_size() > self._outbox:
+        if self._transport.get_write_buffer_size() > self._outbox:
             self._hub.counts.dropped_slow += 1
-            self.abort()  # a goodbye would only wait in the same buffer
-            return
-        transport.write(frames)
+            self.bye("slow", "Too much waits to be read: come back.", retry_ms=1000)
+        else:
+            self._transport.write(frames)
 
     def bye(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
         """Say why, and close."""
-        self.write(text_frame(wire.encode(wire.Bye(code, sentence, retry_ms))))
-        self._close(CODES.get(code, WSCloseCode.GOING_AWAY), code)
+        word = text_frame(wire.encode(wire.Bye(code, sentence, retry_ms)))
+        self._close(CODES.get(code, WSCloseCode.GOING_AWAY), code, word)
 
-    def _close(self, code: int, reason: str = "") -> None:
+    def _close(self, code: int, reason: str = "", word: bytes = b"") -> None:
+        """The last that is sent: it waits behind what is not read yet, but not for long."""
         if not self.closing:
-            self.write(close_frame(code, reason))
             self.closing = True
+            self._transport.write(word + close_frame(code, reason))
             self._hub.loop.call_later(CLOSE_S, self._transport.abort)
 
     def feel(self) -> None:

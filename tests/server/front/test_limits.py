@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+import socket
 
 import aiohttp
 import pytest
 
+from lynxdeck.server.frames import close_frame
 from lynxdeck.server.limits import Addresses, Bucket
 from lynxdeck.server.live import Live
 from lynxdeck.server.origins import household
@@ -279,12 +281,26 @@ def test_too_many_spectators(house: House) -> None:
 # --- a slow reader ----------------------------------------------------------------------------
 
 
-def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House) -> None:
+def read_to(end: bytes, source: socket.socket) -> bytes:
+    """All that came, and comes until this."""
+    read = b""
+    while not read.endswith(end):
+        chunk = source.recv(65_536)
+        assert chunk, "it was cut off before"
+        read += chunk
+    return read
+
+
+@pytest.mark.parametrize("wakes", [True, False], ids=["reads-again", "never-reads"])
+def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House, wakes: bool) -> None:
     """Nobody waits for it, and what it does not read is not kept without limit."""
 
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
-        async with deaf_client(world.base, made, 2), world.line(made, key=made.keys[1]) as line:
+        async with (
+            deaf_client(world.base, made, 2) as deaf,
+            world.line(made, key=made.keys[1]) as line,
+        ):
             await line.join(1)
             while (await line.hear("presence"))["here"] != [1, 2]:
                 pass
@@ -302,6 +318,9 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House) -> None:
             assert world.hub.counts.dropped_slow == 1
             assert 32_768 < most <= 32_768 + 16_384  # its limit, and one message more at most
             assert slowest < 2.0  # nobody waits for its heartbeat
+            if wakes:
+                unread = await asyncio.to_thread(read_to, close_frame(1013, "slow"), deaf)
+                assert b'"type":"bye","code":"slow"' in unread[-300:]
             while (await line.hear("presence"))["here"] != [1]:
                 pass
             assert (await line.ask("pong", type="ping"))["type"] == "pong"

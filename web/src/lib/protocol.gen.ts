@@ -48,15 +48,7 @@ export interface Bye {
   retry_ms: number | null;
 }
 
-export type ByeCode =
-  | "restart"
-  | "slow"
-  | "closed"
-  | "revoked"
-  | "flood"
-  | "idle"
-  | "resync"
-  | "gone";
+export type ByeCode = "restart" | "slow" | "revoked" | "flood" | "idle" | "resync" | "gone";
 
 /** Say something. */
 export interface Chat {

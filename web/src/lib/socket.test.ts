@@ -201,7 +201,7 @@ describe("farewells", () => {
   });
 
   test("closed for good: no return", () => {
-    FakeSocket.newest.say(aState(57), bye("closed", null));
+    FakeSocket.newest.say(aState(57), bye("gone", null));
     vi.advanceTimersByTime(60_000);
     window.dispatchEvent(new Event("online"));
     expect(FakeSocket.all.length).toBe(1);
