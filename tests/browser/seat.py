@@ -68,6 +68,8 @@ def play(
 ) -> int:
     """Play on until the game is over, or for so many decisions; returns how many were made.
 
+    Then every seat knows of all of them.
+
     At the stops (by the number of decisions made here) something else happens first.
     """
     made = 0
@@ -83,6 +85,9 @@ def play(
         seat.decide(patient(seat.view, choose) if left else choose(seat.view))
         made += 1
     assert not (most is None and left), f"the game was too short for {sorted(left)}"
+    furthest = max(seat.guest.told.move for seat in seats)
+    for seat in seats:
+        seat.reaches(furthest)
     return made
 
 

@@ -18,7 +18,7 @@ from tests.browser.line import Line
 from tests.browser.looks import Look
 from tests.browser.mishaps import BACK_MS
 from tests.browser.rooms import open_table, words
-from tests.browser.seat import Seat, play, quick
+from tests.browser.seat import Seat, next_asked, play, quick
 from tests.browser.tours import at
 
 PATHS = (
@@ -128,7 +128,8 @@ def test_two_taps_are_one_decision(guests: Guests) -> None:
 
 def made_once(guest: Guest, seats: list[Seat]) -> None:
     """One decision, by one id, told to everybody once; the page goes on from there."""
-    seats[0].shows(1)
+    for seat in seats:
+        seat.shows(1)
     guest.page.wait_for_timeout(300)
     decisions = guest.told.decisions()
     assert len(decisions) == 1
@@ -153,7 +154,8 @@ def test_title_and_icon_say_when_to_decide(guests: Guests) -> None:
         seat.shows(0)
         calls(seat)
     while seats[0].view["active"] == 1:
-        asked = next(seat for seat in seats if seat.asked())
+        asked = next_asked(seats)
+        assert asked is not None
         asked.shows(asked.guest.told.move)
         asked.decide(next((one for one in asked.view["legal"] if one != "+"), "+"))
         for seat in seats:
@@ -193,7 +195,8 @@ def test_focus_is_kept(guests: Guests, game: str, keyboard: bool) -> None:
     ann.page.keyboard.press("Tab")
     choose, lost = quick(random.Random(4)), []
     for _ in range(16):
-        asked = next(seat for seat in seats if seat.asked())
+        asked = next_asked(seats)
+        assert asked is not None
         asked.shows(asked.guest.told.move)
         phase = asked.view["phase"]
         asked.decide(choose(asked.view))
