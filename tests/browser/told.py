@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
+from tests.patches import apply_patch
+
 Json = dict[str, Any]
 
 LINKO = {
@@ -97,15 +99,7 @@ class Told:
 def patched(view: Json, patch: Json) -> Json:
     """A view after a decision."""
     after = copy.deepcopy(view)
-    for path, value in patch.items():
-        *parents, last = path.split(".")
-        at: Any = after
-        for key in parents:
-            at = at[int(key)] if isinstance(at, list) else at[key]
-        if isinstance(at, list):
-            at[int(last)] = value
-        else:
-            at[last] = value
+    apply_patch(after, patch)
     return after
 
 

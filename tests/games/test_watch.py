@@ -16,6 +16,7 @@ from lynxdeck.games.edition import Edition
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import Game, games
 from lynxdeck.games.watch import Watch
+from tests.patches import apply_patch
 
 encode = msgspec.json.encode
 
@@ -66,16 +67,6 @@ def random_game(sort: Sort) -> Iterator[tuple[Position, Watch, str]]:
         yield position, watch, rng.choice(watch.legal)
 
 
-def apply(view: dict[str, Any], patch: dict[str, Any]) -> None:
-    """Bring a view up to date as a client does, field by field."""
-    for path, value in patch.items():
-        *way, last = path.split(".")
-        place: Any = view
-        for step in way:
-            place = place[int(step) if isinstance(place, list) else step]
-        place[int(last) if isinstance(place, list) else last] = value
-
-
 def check_patches(sort: Sort, *, thoroughly: bool) -> None:
     """Keep everybody's view by patches through a game, and compare byte for byte.
 
@@ -87,7 +78,7 @@ def check_patches(sort: Sort, *, thoroughly: bool) -> None:
         decide(position, token)
         changes = watch.step()
         for seat in sort.viewers:
-            apply(kept[seat], msgspec.json.decode(encode(changes.seen_by(seat))))
+            apply_patch(kept[seat], msgspec.json.decode(encode(changes.seen_by(seat))))
             assert encode(kept[seat]) == encode(watch.view(seat))
             mine = number % (10 * len(kept)) == 10 * (seat or 0)
             if thoroughly or mine or watch.asked is None:

@@ -10,6 +10,8 @@ from typing import Any
 
 import aiohttp
 
+from tests.patches import apply_patch
+
 Message = dict[str, Any]
 SOON_S = 60.0
 """How long anything may take that should happen at once."""
@@ -211,20 +213,6 @@ async def soon(answer: "asyncio.Future[Message]") -> Message:
     """An answer, which must not take long."""
     async with asyncio.timeout(SOON_S):
         return await answer
-
-
-def apply_patch(view: Message, patch: Message) -> None:
-    """Bring a view up to date, as `docs/protocol.md` says."""
-    for path, value in patch.items():
-        *way, last = path.split(".")
-        place: Any = view
-        for step in way:
-            place = place[int(step)] if isinstance(place, list) else place[step]
-        if isinstance(place, list):
-            place[int(last)] = value
-        else:
-            assert last in place, path
-            place[last] = value
 
 
 async def play_on(

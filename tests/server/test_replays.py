@@ -15,8 +15,9 @@ from lynxdeck.games import deal as dealing
 from lynxdeck.games.position import from_key
 from lynxdeck.games.registry import games
 from lynxdeck.records import Record, read_text
+from tests.patches import apply_patch
 from tests.server.conftest import Play
-from tests.server.guest import Guest, apply_patch, play_on
+from tests.server.guest import Guest, play_on
 from tests.server.house import House, Place
 
 EDITIONS = [
