@@ -14,6 +14,9 @@ export type Reason = Pick<Why, "allowed" | "code" | "args" | "rule" | "sentence"
 /** A decision, by whom and as what: all that words and flights need of a move event. */
 export type Move = Pick<MoveEvent, "seat" | "token">;
 
+/** Somebody sits there but is not here: a bot plays for them, or their line is down. */
+export type Absence = "stand-in" | "away";
+
 export interface BoardProps<V extends View = View> {
   view: V;
   names: readonly string[];
@@ -24,8 +27,7 @@ export interface BoardProps<V extends View = View> {
   busy: boolean;
   /** Pass and play: the hand stays face down until its owner asks. */
   covered: boolean;
-  /** Who sits there but is not here: a bot plays for them, or their line is down. */
-  absent?: Readonly<Record<number, "stand-in" | "away">>;
+  absent?: Readonly<Record<number, Absence>>;
   /** The token a hint pointed at. */
   hint: Token | null;
   /** Odds of a bust, where the host allows them (Push). */
