@@ -1,5 +1,6 @@
 """`lynxdeck arena` and `lynxdeck lab` as people and scripts meet them."""
 
+import contextlib
 import csv
 import json
 import os
@@ -7,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -165,13 +166,27 @@ def test_a_bad_program_is_told_about(
     assert complaint in told
 
 
-def begun(folder: Path, *words: str) -> "subprocess.Popen[str]":
-    """An arena in a process of its own, with more games than anybody waits for."""
-    return subprocess.Popen(
-        [sys.executable, "-m", "lynxdeck", *words, "--games", "1000000"],
-        cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        start_new_session=True,
-    )  # fmt: skip
+@contextlib.contextmanager
+def begun(folder: Path, *words: str) -> Iterator["subprocess.Popen[str]"]:
+    """An arena in a process of its own, with more games than anybody waits for.
+
+    It hears Ctrl-C even where the tests themselves were started not to.
+    """
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        arena = subprocess.Popen(
+            [sys.executable, "-m", "lynxdeck", *words, "--games", "1000000"],
+            cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            start_new_session=True,
+        )  # fmt: skip
+    finally:
+        signal.signal(signal.SIGINT, before)
+    try:
+        yield arena
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(arena.pid, signal.SIGKILL)
+        arena.wait()
 
 
 def wait_for(condition: Callable[[], Any], seconds: float = 120) -> None:
@@ -186,10 +201,10 @@ def wait_for(condition: Callable[[], Any], seconds: float = 120) -> None:
 def test_ctrl_c_keeps_and_reports_what_was_played(on: str, tmp_path: Path) -> None:
     kept, games = tmp_path / "r.jsonl", tmp_path / "g.lynx"
     files = ["--resume", str(kept), "--records", str(games)]
-    arena = begun(tmp_path, "arena", "greedy", "random", "--on", on, "--json", *files)
-    wait_for(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 20)
-    os.killpg(arena.pid, signal.SIGINT)  # as a terminal does: the workers hear it too
-    out, err = arena.communicate(timeout=60)
+    with begun(tmp_path, "arena", "greedy", "random", "--on", on, "--json", *files) as arena:
+        wait_for(lambda: kept.exists() and kept.read_bytes().count(b"\n") > 20)
+        os.killpg(arena.pid, signal.SIGINT)  # as a terminal does: the workers hear it too
+        out, err = arena.communicate(timeout=60)
     assert arena.returncode == 130
     told = json.loads(out)
     assert told["games"] == len(kept.read_bytes().splitlines()) - 1 >= 20
@@ -202,14 +217,13 @@ def test_ctrl_c_keeps_and_reports_what_was_played(on: str, tmp_path: Path) -> No
 
 def test_ctrl_c_keeps_what_nobody_asked_to_keep(tmp_path: Path, capsys: Capture) -> None:
     games = tmp_path / "g.lynx"
-    arena = begun(
-        tmp_path, "lab", "--set", "tie=fewest_in_hand", "--on", "process", "--records", str(games)
-    )
-    wait_for(lambda: games.exists() and games.read_bytes().count(b"[Game ") > 20)
-    arena.send_signal(signal.SIGINT)
-    _, err = arena.communicate(timeout=60)
+    rule = ["--set", "tie=fewest_in_hand"]
+    with begun(tmp_path, "lab", *rule, "--on", "process", "--records", str(games)) as arena:
+        wait_for(lambda: games.exists() and games.read_bytes().count(b"[Game ") > 20)
+        arena.send_signal(signal.SIGINT)
+        _, err = arena.communicate(timeout=60)
     [kept] = tmp_path.glob("arena-*.jsonl")
     assert f"go on with --resume {kept.name}." in err
-    words = ["lab", "--set", "tie=fewest_in_hand", "--on", "process", "--json"]
+    words = ["lab", *rule, "--on", "process", "--json"]
     assert run([*words, "--resume", str(kept), "--games", "10"]) == 0
     assert json.loads(capsys.readouterr().out)["deals"] == 10
