@@ -2,11 +2,11 @@
 
 from operator import index
 from time import perf_counter
-from typing import Any
 
 from lynxdeck.arena.interrupts import undisturbed
 from lynxdeck.bots.bot import Bot
 from lynxdeck.games.edition import Edition
+from lynxdeck.games.fields import Rng, States
 
 NO_ACTION = -1
 
@@ -14,7 +14,7 @@ NO_ACTION = -1
 class Player:
     """Asks a bot; once it has failed it is not asked again in this game."""
 
-    def __init__(self, bot: Bot, stream: Any, *, fresh: bool) -> None:
+    def __init__(self, bot: Bot, stream: Rng, *, fresh: bool) -> None:
         self.bot = bot
         self.stream = stream
         self.fresh = fresh
@@ -34,7 +34,7 @@ class Player:
         except Exception as fault:
             self.fail(_crash(fault))
 
-    def choose(self, masked: Any) -> int:
+    def choose(self, masked: States) -> int:
         """Its action, NO_ACTION if it has none to offer."""
         self.decisions += 1
         if self.out:
@@ -48,7 +48,7 @@ class Player:
         finally:
             self.seconds += perf_counter() - begun
 
-    def _answer(self, masked: Any) -> int:
+    def _answer(self, masked: States) -> int:
         try:
             return index(self.bot.choose(masked, self.stream))
         except Exception as fault:

@@ -4,13 +4,13 @@ import os
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
 from lynxdeck.arena.results import Result
 from lynxdeck.arena.settings import Settings
 from lynxdeck.arena.stage import Stage
+from lynxdeck.games.fields import State
 from lynxdeck.games.position import Position
 from lynxdeck.records import Record, write
 from lynxdeck.records.record import BAR, result_text, seats_text
@@ -83,7 +83,7 @@ class Saver:
 
     def _tokens(self, stage: Stage, result: Result) -> list[str]:
         """The decisions as text, each turn's after its number; the stage then shows the end."""
-        state: Any = stage.states.view(np.recarray)[0]  # a window, not a copy
+        state: State = stage.states.view(np.recarray)[0]  # a window, not a copy
         begins, known = stage.game.interpreted.turn_begins, stage.game.notation.TOKENS
         tokens = []
         for action in result.actions():

@@ -15,6 +15,7 @@ from lynxdeck.games.chance import generator
 from lynxdeck.games.compile import build, direct, jit_for_cpu
 from lynxdeck.games.deal import PlainSeed, Stream
 from lynxdeck.games.edition import Edition, settings
+from lynxdeck.games.fields import Numbers, Rng
 from lynxdeck.games.position import from_key
 from lynxdeck.games.registry import Game
 
@@ -22,14 +23,14 @@ from lynxdeck.games.registry import Game
 @functools.cache
 def compiled(game: Game) -> Any:
     """The rules compiled, and the steps of a game."""
-    return build(game.rules, jit_for_cpu(steps), steps)
+    return build(game.rules, jit_for_cpu(game.rules, steps), steps)
 
 
 @dataclass(frozen=True)
 class Deal:
     """All chance of a game, fixed before it begins."""
 
-    deck: Any
+    deck: Numbers
     dice: list[int]
     key: bytes
 
@@ -119,7 +120,7 @@ class Stage:
                 listener.hear(seat + 1, token)
         return moves, turns
 
-    def _any_action(self, stream: Any) -> int:
+    def _any_action(self, stream: Rng) -> int:
         """A legal action at random: compiled for the first bot that fails, which few do."""
         with undisturbed():
             return int(self.engine.any_action(self.states, 0, stream))

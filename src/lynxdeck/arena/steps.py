@@ -4,7 +4,9 @@ The names imported below are those of one game only for the reader's and the typ
 the compiler binds these functions to the rules of each game.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from lynxdeck.games.fields import Rng, States
 
 if TYPE_CHECKING:
     from lynxdeck.games.chance import below
@@ -22,7 +24,7 @@ NEW_TURN = 64
 """Added to the seat when a turn begins; above every seat."""
 
 
-def ask(states: Any, i: int, masked: Any, j: int) -> int:
+def ask(states: States, i: int, masked: States, j: int) -> int:
     """Who decides, and in `masked` what that seat sees; −1 when the game is over."""
     seat = to_move(states[i])
     if seat < 0:
@@ -32,7 +34,7 @@ def ask(states: Any, i: int, masked: Any, j: int) -> int:
     return seat + NEW_TURN if turn_begins(states[i]) else seat
 
 
-def answer(states: Any, i: int, action: int) -> int:
+def answer(states: States, i: int, action: int) -> int:
     """Make a decision; if it is not legal, nothing happens and this is the reason's number."""
     reason = why(states[i], action)
     if reason == 0:
@@ -40,6 +42,6 @@ def answer(states: Any, i: int, action: int) -> int:
     return int(reason)
 
 
-def any_action(states: Any, i: int, rng: Any) -> int:
+def any_action(states: States, i: int, rng: Rng) -> int:
     """A legal action at random."""
     return int(legal_at(states[i], below(rng, legal_count(states[i]))))

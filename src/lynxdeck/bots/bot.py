@@ -1,8 +1,7 @@
 """What a bot is: it is told what its seat may know, and answers with an action."""
 
-from typing import Any
-
 from lynxdeck.games.edition import Edition
+from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.registry import Game
 
 
@@ -18,7 +17,7 @@ class Bot:
     def begin(self, edition: Edition, *, seats: int, seat: int) -> None:
         """A game begins; the seat counts from 1."""
 
-    def choose(self, masked: Any, rng: Any) -> int:
+    def choose(self, masked: States, rng: Rng) -> int:
         """A legal action, from an array of one masked record and a random stream."""
         raise NotImplementedError
 

@@ -13,7 +13,7 @@ from lynxdeck.games.registry import Game
 def compiled(game: Game) -> Any:
     """All that `game.compiled` has, and `greedy`, `search` and what they are made of."""
     policy = importlib.import_module(f"lynxdeck.bots.{game.name}")
-    return build(game.rules, jit_for_cpu(policy, tree), policy, tree)
+    return build(game.rules, jit_for_cpu(game.rules, policy, tree), policy, tree)
 
 
 @functools.cache

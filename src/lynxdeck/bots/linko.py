@@ -11,10 +11,8 @@ that every target agrees.
 - In the home stretch, when a hand is nearly empty, nobody should pick up what they cannot lay.
 """
 
-from typing import Any
-
 from lynxdeck.games.chance import below
-from lynxdeck.games.fields import State, int64
+from lynxdeck.games.fields import Rng, State, States, int64
 from lynxdeck.games.linko.rules import (
     DECLINE,
     DISCARD_LAYER,
@@ -50,7 +48,7 @@ EXPOSED = 7  # for each card of a layer that will surely be snatched
 HOME_STRETCH = 3  # cards in the smallest other hand
 
 
-def greedy(state: State, rng: Any) -> int:
+def greedy(state: State, rng: Rng) -> int:
     """The choice of the rule of thumb; `rng` decides between equals."""
     phase = state.phase
     if phase == PLAY:
@@ -73,7 +71,7 @@ def smallest_other_hand(state: State, seat: int) -> int:
     return least
 
 
-def greedy_play(state: State, rng: Any) -> int:
+def greedy_play(state: State, rng: Rng) -> int:
     """The best-looking layer: whole groups, also as small as would snatch somebody's top."""
     seat = int64(state.active)
     jokers = int64(state.hand[seat, JOKER])
@@ -188,7 +186,7 @@ def greedy_set(state: State) -> int:
     return best
 
 
-def thumb(state: State, rng: Any) -> int:
+def thumb(state: State, rng: Rng) -> int:
     """The rule of thumb inside the search: the same."""
     return greedy(state, rng)
 
@@ -198,11 +196,11 @@ def standing(state: State, seat: int) -> float:
     return float(score(state, seat))
 
 
-def advice_at(states: Any, i: int, rng: Any) -> int:  # noqa: ARG001
+def advice_at(states: States, i: int, rng: Rng) -> int:  # noqa: ARG001
     """What to do unless the search is sure of better: in Linko it needs no advice."""
     return -1
 
 
-def greedy_at(states: Any, i: int, rng: Any) -> int:
+def greedy_at(states: States, i: int, rng: Rng) -> int:
     """The choice of the rule of thumb, asked from Python."""
     return greedy(states[i], rng)

@@ -18,6 +18,7 @@ import msgspec
 from lynxdeck.bots.bot import Bot
 from lynxdeck.bots.engine import compiled
 from lynxdeck.games.edition import Edition
+from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 
@@ -163,7 +164,7 @@ class Outside(Bot):
         place = {"seats": seats, "seat": seat}
         self._tell({"type": "game", "game": self.game.name, "edition": edition.text, **place})
 
-    def choose(self, masked: Any, rng: Any) -> int:
+    def choose(self, masked: States, rng: Rng) -> int:
         """Its answer if that is a legal token, else any legal action from now on."""
         if self.program and not self.failed:
             try:
@@ -172,7 +173,7 @@ class Outside(Bot):
                 self._fail(fault)
         return int(compiled(self.game).random_at(masked, 0, rng))
 
-    def _ask(self, masked: Any) -> int:
+    def _ask(self, masked: States) -> int:
         assert self.program is not None
         assert self.edition is not None
         import numpy as np

@@ -1,16 +1,15 @@
 """Bots that do not reckon: at random, and by the rule of thumb."""
 
-from typing import Any
-
 from lynxdeck.bots.bot import Bot
 from lynxdeck.bots.engine import compiled
+from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.registry import Game
 
 
 class Random(Bot):
     """Any legal action, each as likely as the others."""
 
-    def choose(self, masked: Any, rng: Any) -> int:
+    def choose(self, masked: States, rng: Rng) -> int:
         """A legal action at random."""
         engine = compiled(self.game)
         return int(engine.random_at(masked, 0, rng))
@@ -24,7 +23,7 @@ class Greedy(Bot):
         self.slips = slips
         """In how many of 100 decisions it takes one of two things that come to mind."""
 
-    def choose(self, masked: Any, rng: Any) -> int:
+    def choose(self, masked: States, rng: Rng) -> int:
         """The choice of the rule of thumb, or a slip."""
         engine = compiled(self.game)
         if self.slips and engine.below(rng, 100) < self.slips:

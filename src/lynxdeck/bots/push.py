@@ -11,10 +11,8 @@ so that every target agrees.
 - Protect a colour when what the dice may still take of it outweighs a turn.
 """
 
-from typing import Any
-
 from lynxdeck.games.chance import below
-from lynxdeck.games.fields import State, int64
+from lynxdeck.games.fields import Rng, State, States, int64
 from lynxdeck.games.push.rules import (
     ALLOWED,
     COLLECT,
@@ -51,7 +49,7 @@ SIDES = 6
 SURVIVES = 83  # in 100: a colour survives a roll
 
 
-def greedy(state: State, rng: Any) -> int:
+def greedy(state: State, rng: Rng) -> int:
     """The choice of the rule of thumb; `rng` decides between equals."""
     phase = state.phase
     if phase == TURN:
@@ -149,7 +147,7 @@ def wants_to_push(state: State, seat: int, column: int) -> bool:
     return (10000 - bust) * NEXT_CARD > bust * cost
 
 
-def greedy_place(state: State, rng: Any) -> int:
+def greedy_place(state: State, rng: Rng) -> int:
     """The place that leaves the best table and the least risk."""
     seat = int64(state.active)
     best, best_worth, equals = PLACE_IN, -1000000, 0
@@ -212,7 +210,7 @@ def points_to_come(state: State, colour: int) -> int:
     return points
 
 
-def thumb(state: State, rng: Any) -> int:
+def thumb(state: State, rng: Rng) -> int:
     """The rule of thumb inside the search: stopping is weighed by exact odds, one card ahead."""
     if state.phase == PUSH and state.pile_size > 0:
         seat = int64(state.active)
@@ -226,7 +224,7 @@ def thumb(state: State, rng: Any) -> int:
 # --- expectimax: what pushing is worth, card by card --------------------------------------------
 
 
-def odds(state: State, rng: Any) -> int:
+def odds(state: State, rng: Rng) -> int:
     """The best choice by exact card counts, two cards ahead where there is something to weigh."""
     phase = state.phase
     if phase == TURN:
@@ -309,9 +307,9 @@ def push_worth_2(state: State, seat: int) -> int:
         n = int64(state.unseen[card])
         if n > 0:
             state.unseen[card] -= 1
-            state.pile_size -= 1
+            state.pile_size = size - 1
             total += n * card_worth_2(state, seat, card)
-            state.pile_size += 1
+            state.pile_size = size
             state.unseen[card] += 1
     return total // size
 
@@ -337,16 +335,16 @@ def standing(state: State, seat: int) -> float:
     return score(state, seat) - bench * threatened(state) * DISCOUNT / 10000.0
 
 
-def greedy_at(states: Any, i: int, rng: Any) -> int:
+def greedy_at(states: States, i: int, rng: Rng) -> int:
     """The choice of the rule of thumb, asked from Python."""
     return greedy(states[i], rng)
 
 
-def advice_at(states: Any, i: int, rng: Any) -> int:
+def advice_at(states: States, i: int, rng: Rng) -> int:
     """What to do unless the search is sure of better: what the odds say."""
     return odds(states[i], rng)
 
 
-def odds_at(states: Any, i: int, rng: Any) -> int:
+def odds_at(states: States, i: int, rng: Rng) -> int:
     """The choice of the expectimax, asked from Python."""
     return odds(states[i], rng)

@@ -5,7 +5,6 @@ import threading
 import time
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
 
 import numpy as np
 
@@ -14,6 +13,7 @@ from lynxdeck.bots.bot import Bot
 from lynxdeck.bots.engine import compiled
 from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import Edition
+from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.registry import Game
 
 CHUNK = 64  # simulations between two looks at the clock
@@ -76,13 +76,13 @@ class Walker:
         self.room = np.zeros((3, max(rules.ACTIONS, tree.DEPTH) + 2), np.int64)
         self.root, self.used = 0, 1
 
-    def plant(self, masked: Any) -> None:
+    def plant(self, masked: States) -> None:
         """Begin a new tree at this position."""
         self.states[0] = masked[0]
         self.tree[0] = 0
         self.root, self.used = 0, 1
 
-    def go_on(self, masked: Any, action: int, more: int) -> bool:
+    def go_on(self, masked: States, action: int, more: int) -> bool:
         """Go on with the branch of a choice that was made, if there is one and room for more."""
         child = int(self.engine.child_of(self.tree, self.root, action))
         if child == 0 or self.used + more > len(self.tree):
@@ -91,7 +91,7 @@ class Walker:
         self.root = child
         return True
 
-    def grow(self, simulations: int, rng: Any) -> None:
+    def grow(self, simulations: int, rng: Rng) -> None:
         """Run simulations."""
         grown = self.engine.search(
             self.states,
@@ -148,7 +148,7 @@ class Search(Bot):
         """A new game: nothing that was thought before holds."""
         self.last = None
 
-    def choose(self, masked: Any, rng: Any) -> int:
+    def choose(self, masked: States, rng: Rng) -> int:
         """The choice that the simulations made most often; at once where there is only one."""
         engine = compiled(self.game)
         seat, move = int(engine.mover_of(masked, 0)), int(masked["move"][0])
@@ -160,21 +160,21 @@ class Search(Bot):
         self.last = (seat, move, action)
         return action
 
-    def _set_out(self, masked: Any, seat: int, move: int) -> None:
+    def _set_out(self, masked: States, seat: int, move: int) -> None:
         """Keep the branch of our last choice if this decision follows it at once, else replant."""
         follows = self.last is not None and self.last[:2] == (seat, move - 1)
         for walker in self.walkers:
             if not (self.last and follows and walker.go_on(masked, self.last[2], self.simulations)):
                 walker.plant(masked)
 
-    def _think(self, rng: Any) -> int:
+    def _think(self, rng: Rng) -> int:
         if self.seconds is None:
             self.walkers[0].grow(self.simulations, rng)
         else:
             self._think_on_all_cores(time.monotonic() + self.seconds, rng)
         return self._decide(rng)
 
-    def _decide(self, rng: Any) -> int:
+    def _decide(self, rng: Rng) -> int:
         """The legal choice made most often; advice, where there is some, unless it is surely worse.
 
         A branch that was kept may hold choices for cards that did not come.
@@ -196,10 +196,10 @@ class Search(Bot):
                     arms[action] += arm
         return arms
 
-    def _think_on_all_cores(self, deadline: float, rng: Any) -> None:
+    def _think_on_all_cores(self, deadline: float, rng: Rng) -> None:
         """Grow one tree a core until the time is up; compiled code holds no lock."""
 
-        def grow(walker: Walker, own: Any) -> None:
+        def grow(walker: Walker, own: Rng) -> None:
             walker.grow(CHUNK, own)
             while time.monotonic() < deadline and walker.used < len(walker.tree):
                 walker.grow(CHUNK, own)

@@ -9,11 +9,12 @@ the compiler binds these functions to the rules and the rule of thumb of each ga
 """
 
 from math import exp, log, sqrt
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from lynxdeck.games.chance import below
+from lynxdeck.games.fields import Numbers, Rng, State, States
 
 if TYPE_CHECKING:
     from lynxdeck.bots.linko import greedy, standing, thumb
@@ -57,14 +58,14 @@ spread: the points by which a lead makes a share of the win likely; 0 for the ru
 
 
 def search(
-    states: Any,
-    tree: Any,
+    states: States,
+    tree: States,
     root: int,
     used: int,
     simulations: int,
-    room: Any,
-    rng: Any,
-    settings: Any,
+    room: Numbers,
+    rng: Rng,
+    settings: Numbers,
 ) -> int:
     """Run simulations from the masked states[0], node `root`; how many nodes the tree has then.
 
@@ -83,7 +84,14 @@ def search(
 
 
 def descend(
-    state: Any, tree: Any, used: int, marks: Any, out: Any, walk: Any, rng: Any, settings: Any
+    state: State,
+    tree: States,
+    used: int,
+    marks: Numbers,
+    out: Numbers,
+    walk: Numbers,
+    rng: Rng,
+    settings: Numbers,
 ) -> tuple[int, int]:
     """Walk down by the best bound and add one node; the walk's length and the tree's size."""
     node, length = walk[0], 1
@@ -112,13 +120,13 @@ def descend(
     return length, used
 
 
-def unmark(marks: Any, out: Any, n: int) -> None:
+def unmark(marks: Numbers, out: Numbers, n: int) -> None:
     """Clear the marks of legal actions."""
     for k in range(n):
         marks[out[k]] = 0
 
 
-def best_child(tree: Any, node: int, marks: Any, exploration: float) -> tuple[int, int]:
+def best_child(tree: States, node: int, marks: Numbers, exploration: float) -> tuple[int, int]:
     """Of the children that are legal now the one with the best bound, and how many there are.
 
     Their marks are lowered to 2, so that 1 stays for those not yet in the tree.
@@ -144,7 +152,7 @@ def opens(known: int, visits: int, widening: float) -> bool:
 
 
 def new_action(
-    state: Any, marks: Any, out: Any, n: int, fresh: int, rng: Any, widening: float
+    state: State, marks: Numbers, out: Numbers, n: int, fresh: int, rng: Rng, widening: float
 ) -> int:
     """An action that is not in the tree yet: the rule of thumb's if it is one, else any."""
     if widening > 0.0:
@@ -160,7 +168,7 @@ def new_action(
     return int(out[0])
 
 
-def add_child(tree: Any, node: int, child: int, action: int, mover: int) -> None:
+def add_child(tree: States, node: int, child: int, action: int, mover: int) -> None:
     """Hang a new node under another."""
     tree[child].sibling = tree[node].child
     tree[child].child = 0
@@ -173,7 +181,7 @@ def add_child(tree: Any, node: int, child: int, action: int, mover: int) -> None
     tree[node].child = child
 
 
-def play_out(state: Any, rng: Any, settings: Any) -> None:
+def play_out(state: State, rng: Rng, settings: Numbers) -> None:
     """Play to the end, or on from the horizon to the end of a turn."""
     followed, horizon = settings[2], settings[3]
     decisions = 0
@@ -187,7 +195,9 @@ def play_out(state: Any, rng: Any, settings: Any) -> None:
             apply(state, legal_at(state, below(rng, legal_count(state))))
 
 
-def reward(state: Any, tree: Any, walk: Any, length: int, spread: float, shares: Any) -> None:
+def reward(
+    state: State, tree: States, walk: Numbers, length: int, spread: float, shares: Numbers
+) -> None:
     """Tell every node of the walk what its mover got."""
     if spread == 0.0:
         win_shares(state, shares)
@@ -201,7 +211,7 @@ def reward(state: Any, tree: Any, walk: Any, length: int, spread: float, shares:
         tree[node].squares += share * share
 
 
-def win_shares(state: Any, shares: Any) -> None:
+def win_shares(state: State, shares: Numbers) -> None:
     """Each seat's share of the win as the rules give it."""
     winners = 0
     for seat in range(int(state.seats)):
@@ -210,7 +220,7 @@ def win_shares(state: Any, shares: Any) -> None:
         shares[seat] = 1.0 / winners if wins(state, seat) else 0.0
 
 
-def likely_shares(state: Any, spread: float, shares: Any) -> None:
+def likely_shares(state: State, spread: float, shares: Numbers) -> None:
     """Each seat's share as its standing makes it likely: a smoother signal than who has won."""
     total = 0.0
     for seat in range(int(state.seats)):
@@ -225,7 +235,7 @@ def likely_shares(state: Any, spread: float, shares: Any) -> None:
         shares[seat] /= total
 
 
-def child_of(tree: Any, node: int, action: int) -> int:
+def child_of(tree: States, node: int, action: int) -> int:
     """The child that an action leads to; 0 if there is none."""
     child = tree[node].child
     while child > 0:
@@ -235,13 +245,13 @@ def child_of(tree: Any, node: int, action: int) -> int:
     return 0
 
 
-def random_at(states: Any, i: int, rng: Any) -> int:
+def random_at(states: States, i: int, rng: Rng) -> int:
     """A legal action at random."""
     state = states[i]
     return legal_at(state, below(rng, legal_count(state)))
 
 
-def slip_at(states: Any, i: int, rng: Any) -> int:
+def slip_at(states: States, i: int, rng: Rng) -> int:
     """A slip such as people make: one of two things that come to mind, the better if it shows."""
     state = states[i]
     wanted = greedy(state, rng)

@@ -7,6 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from lynxdeck.games.fields import Rng
+
 _MIX = 0x9E3779B97F4A7C15
 
 
@@ -19,7 +21,7 @@ def generator(seed: int) -> Any:
     return np.array([word or _MIX], np.uint64)
 
 
-def below(rng: Any, n: int) -> int:
+def below(rng: Rng, n: int) -> int:
     """A number from 0 to n − 1 (xorshift64, high bits)."""
     x = rng[0]
     x ^= x << np.uint64(13)

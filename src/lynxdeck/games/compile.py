@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from lynxdeck.games import drive
+from lynxdeck.games import chance, drive, fields
 
 Function = Callable[..., Any]
 
@@ -45,16 +45,16 @@ def interpreted(rules: ModuleType) -> Any:
 @functools.cache
 def compiled(rules: ModuleType) -> Any:
     """The rules compiled for the CPU: each function on its first call, then from the cache."""
-    engine = build(rules, jit_for_cpu())
+    engine = build(rules, jit_for_cpu(rules))
     engine.new = lambda n: np.zeros(n, rules.STATE)
     return engine
 
 
-def jit_for_cpu(*more: ModuleType) -> Callable[[Function], Any]:
-    """Numba's compiler as we use it, for the rules and more modules."""
+def jit_for_cpu(*modules: ModuleType) -> Callable[[Function], Any]:
+    """Numba's compiler as we use it, for the functions of these modules and of `drive`."""
     import numba
 
-    numba.config.CACHE_DIR = str(cache_directory(*more))
+    numba.config.CACHE_DIR = str(cache_directory(*modules))
     # forceinline: without it half of the time goes into calls between these small functions.
     jit: Callable[[Function], Any] = numba.njit(
         cache=True, nogil=True, error_model="numpy", forceinline=True
@@ -76,13 +76,14 @@ def direct(function: Any, *arguments: Any) -> Function:
 
 
 @functools.cache
-def cache_directory(*more: ModuleType) -> Path:
-    """Where compiled code is kept: a folder for each state of the sources.
+def cache_directory(*modules: ModuleType) -> Path:
+    """Where compiled code is kept: a folder for each state of the sources it is made from.
 
-    Numba itself does not notice an edit in another file that a function calls.
+    Numba itself does not notice an edit in another file that a function calls. An edit in one
+    game leaves the other's alone, and one in a view or a sentence leaves both.
     """
-    sources = sorted(Path(__file__).parent.rglob("*.py"))
-    sources += [Path(str(module.__file__)) for module in more]
+    sources = [Path(str(module.__file__)) for module in (chance, drive, fields, *modules)]
+    sources.append(Path(__file__))
     key = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
     home = os.environ.get("LYNXDECK_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
     folder = Path(home or Path.home() / ".cache") / "lynxdeck" / key

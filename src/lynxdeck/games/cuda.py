@@ -12,6 +12,7 @@ import numpy as np
 
 from lynxdeck.games.chance import generator
 from lynxdeck.games.compile import build
+from lynxdeck.games.fields import Numbers, Rng, States
 
 THREADS = 128  # a block; 64 is as fast on an H200
 
@@ -41,7 +42,7 @@ def kernels(rules: ModuleType) -> Any:
     legal_at, legal_count, play_games = engine.legal_at, engine.legal_count, engine.play_games
     record = rules.STATE
 
-    def step(states: Any, rngs: Any, actions: Any) -> None:
+    def step(states: States, rngs: Rng, actions: Numbers) -> None:
         """Make one random legal decision in every game that is not over; -1 where it is."""
         i = cuda.grid(1)
         if i < len(states):
@@ -51,7 +52,7 @@ def kernels(rules: ModuleType) -> Any:
                 actions[i] = legal_at(state, below(rngs[i], legal_count(state)))
                 apply(state, actions[i])
 
-    def play(blank: Any, decks: Any, rngs: Any, games: int, totals: Any) -> None:
+    def play(blank: States, decks: Numbers, rngs: Rng, games: int, totals: Numbers) -> None:
         """Deal and play that many random games in every thread, and count their decisions."""
         i = cuda.grid(1)
         if i >= len(decks):
@@ -65,7 +66,9 @@ def kernels(rules: ModuleType) -> Any:
     return engine
 
 
-def measure(rules: ModuleType, blank: Any, deck: list[int], *, games: int, threads: int) -> float:
+def measure(
+    rules: ModuleType, blank: States, deck: list[int], *, games: int, threads: int
+) -> float:
     """Decisions per second of random play, deals included; compiled before the clock runs."""
     kernel = kernels(rules)
     rngs = kernel.to_device(np.array([generator(i) for i in range(threads)], np.uint64))

@@ -11,7 +11,6 @@ is the game's own affair. Lines that begin with `#` are remarks.
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from lynxdeck.games.refusal import Refusal
 
@@ -107,7 +106,7 @@ def names(kinds: Iterable[int], card_names: Sequence[str]) -> str:
     return " ".join(card_names[kind] for kind in kinds) or NOTHING
 
 
-def expand(counts: Any, *, first: int = 0) -> list[int]:
+def expand(counts: Iterable[int], *, first: int = 0) -> list[int]:
     """The cards that counts by kind stand for, the first kind being `first`.
 
     >>> expand([0, 2, 1])

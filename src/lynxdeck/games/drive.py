@@ -4,7 +4,9 @@ The names imported below are those of one game only for the reader's and the typ
 sake: `compile.py` binds these functions to the rules of each game, on each target.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from lynxdeck.games.fields import Numbers, Rng, States
 
 if TYPE_CHECKING:
     from lynxdeck.games.chance import below
@@ -31,17 +33,17 @@ if TYPE_CHECKING:
 TURN_MARK = 1 << 48  # above every action and every packed place
 
 
-def deal_at(states: Any, i: int, cards: Any, start: int) -> None:
+def deal_at(states: States, i: int, cards: Numbers, start: int) -> None:
     """Deal an explicit order into a record that holds only seats and flags."""
     deal(states[i], cards, start)
 
 
-def apply_at(states: Any, i: int, action: int) -> None:
+def apply_at(states: States, i: int, action: int) -> None:
     """Make one legal decision."""
     apply(states[i], action)
 
 
-def decide(states: Any, i: int, code: int) -> int:
+def decide(states: States, i: int, code: int) -> int:
     """Make the decision that a token's code means, if it is legal; else the reason."""
     state = states[i]
     action = action_of(state, code)
@@ -51,22 +53,22 @@ def decide(states: Any, i: int, code: int) -> int:
     return reason
 
 
-def count_of(states: Any, i: int) -> int:
+def count_of(states: States, i: int) -> int:
     """How many actions are legal."""
     return legal_count(states[i])
 
 
-def kth_of(states: Any, i: int, k: int) -> int:
+def kth_of(states: States, i: int, k: int) -> int:
     """The k-th legal action."""
     return legal_at(states[i], k)
 
 
-def list_of(states: Any, i: int, out: Any) -> int:
+def list_of(states: States, i: int, out: Numbers) -> int:
     """Write the legal actions into `out`; how many there are."""
     return legal(states[i], out)
 
 
-def mark_legal(states: Any, i: int, out: Any) -> int:
+def mark_legal(states: States, i: int, out: Numbers) -> int:
     """Write the legal actions as a mask, one flag for each action there is."""
     state = states[i]
     for action in range(len(out)):
@@ -77,27 +79,27 @@ def mark_legal(states: Any, i: int, out: Any) -> int:
     return n
 
 
-def why_of(states: Any, i: int, action: int) -> int:
+def why_of(states: States, i: int, action: int) -> int:
     """The reason why an action is refused, 0 if it is allowed."""
     return why(states[i], action)
 
 
-def mover_of(states: Any, i: int) -> int:
+def mover_of(states: States, i: int) -> int:
     """Whose decision it is, -1 when the game is over."""
     return to_move(states[i])
 
 
-def score_of(states: Any, i: int, seat: int) -> int:
+def score_of(states: States, i: int, seat: int) -> int:
     """What a seat would score if the game ended now."""
     return score(states[i], seat)
 
 
-def wins_of(states: Any, i: int, seat: int) -> bool:
+def wins_of(states: States, i: int, seat: int) -> bool:
     """Whether a seat would win if the game ended now."""
     return wins(states[i], seat)
 
 
-def tally(states: Any, i: int, out: Any) -> None:
+def tally(states: States, i: int, out: Numbers) -> None:
     """Whose decision it is, then each seat's score, then whether it has won."""
     state = states[i]
     seats = int(state.seats)
@@ -107,13 +109,15 @@ def tally(states: Any, i: int, out: Any) -> None:
         out[1 + seats + seat] = over(state) and wins(state, seat)
 
 
-def mask_at(states: Any, i: int, seat: int, out: Any, j: int) -> None:
+def mask_at(states: States, i: int, seat: int, out: Numbers, j: int) -> None:
     """Copy a record with everything hidden that a seat does not see."""
     out[j] = states[i]
     hide(out[j], seat)
 
 
-def look(states: Any, i: int, seen: Any, numbers: Any, own: Any, actions: Any) -> int:
+def look(
+    states: States, i: int, seen: States, numbers: Numbers, own: States, actions: Numbers
+) -> int:
     """What everybody sees, with its tally; and as the seat that is asked sees it, its actions.
 
     How many these are.
@@ -126,7 +130,7 @@ def look(states: Any, i: int, seen: Any, numbers: Any, own: Any, actions: Any) -
     return list_of(own, 0, actions)
 
 
-def compare(before: Any, now: Any, spans: Any, out: Any) -> int:
+def compare(before: Numbers, now: Numbers, spans: Numbers, out: Numbers) -> int:
     """Which of the things that lie at these bytes have changed; `before` becomes `now`.
 
     A span is the number of the thing, where it begins and where it ends; in order of numbers.
@@ -145,19 +149,19 @@ def compare(before: Any, now: Any, spans: Any, out: Any) -> int:
     return count
 
 
-def redeal_at(states: Any, i: int, rng: Any) -> None:
+def redeal_at(states: States, i: int, rng: Rng) -> None:
     """Fill a masked record anew, consistent with what its viewer knows."""
     redeal(states[i], rng)
 
 
-def advance(states: Any, i: int, k: int) -> int:
+def advance(states: States, i: int, k: int) -> int:
     """Make the k-th legal decision; how many the next one offers, 0 when the game is over."""
     state = states[i]
     apply(state, legal_at(state, k))
     return legal_count(state)
 
 
-def replay(states: Any, i: int, codes: Any, last: int) -> int:
+def replay(states: States, i: int, codes: Numbers, last: int) -> int:
     """Make the decisions of a record; the index of the first code that is refused, else `last`.
 
     A code is what `notation` makes of a token: an action, a display place by its contents, or
@@ -182,7 +186,7 @@ def replay(states: Any, i: int, codes: Any, last: int) -> int:
     return last
 
 
-def perft(states: Any, depth: int, counts: Any) -> None:
+def perft(states: States, depth: int, counts: Numbers) -> None:
     """Count the positions 1 to `depth` decisions below states[0], with room for them above it."""
     for d in range(depth):
         counts[d] = 0
@@ -202,7 +206,7 @@ def perft(states: Any, depth: int, counts: Any) -> None:
             choice[level] = 0
 
 
-def deal_random(states: Any, i: int, blank: Any, deck: Any, rng: Any) -> None:
+def deal_random(states: States, i: int, blank: States, deck: Numbers, rng: Rng) -> None:
     """Shuffle a deck in place and deal it; `blank[0]` holds seats and flags."""
     for last in range(len(deck) - 1, 0, -1):
         other = below(rng, last + 1)
@@ -214,7 +218,7 @@ def deal_random(states: Any, i: int, blank: Any, deck: Any, rng: Any) -> None:
     deal(states[i], deck, 0)
 
 
-def playout(states: Any, i: int, rng: Any) -> int:
+def playout(states: States, i: int, rng: Rng) -> int:
     """Play at random to the end; how many decisions that took."""
     state = states[i]
     decisions = 0
@@ -224,7 +228,7 @@ def playout(states: Any, i: int, rng: Any) -> int:
     return decisions
 
 
-def playout_listing(states: Any, i: int, rng: Any, out: Any) -> int:
+def playout_listing(states: States, i: int, rng: Rng, out: Numbers) -> int:
     """The same, listing all legal actions of every decision."""
     state = states[i]
     decisions = 0
@@ -234,7 +238,7 @@ def playout_listing(states: Any, i: int, rng: Any, out: Any) -> int:
     return decisions
 
 
-def play_games(states: Any, i: int, blank: Any, deck: Any, rng: Any, games: int) -> int:
+def play_games(states: States, i: int, blank: States, deck: Numbers, rng: Rng, games: int) -> int:
     """Deal and play random games one after the other; how many decisions they took."""
     decisions = 0
     for _ in range(games):
@@ -244,7 +248,7 @@ def play_games(states: Any, i: int, blank: Any, deck: Any, rng: Any, games: int)
 
 
 def play_games_listing(
-    states: Any, i: int, blank: Any, deck: Any, rng: Any, games: int, out: Any
+    states: States, i: int, blank: States, deck: Numbers, rng: Rng, games: int, out: Numbers
 ) -> int:
     """The same, listing all legal actions of every decision."""
     decisions = 0

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from lynxdeck.games.fields import States
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, game
 
@@ -60,7 +61,7 @@ def _case(block: str) -> Case:
     return Case(head["position"], game(head["game"]), head["edition"], "\n".join(drawing), counts)
 
 
-def count(game: Game, states: Any, depth: int, *, engine: Any = None) -> tuple[int, ...]:
+def count(game: Game, states: States, depth: int, *, engine: Any = None) -> tuple[int, ...]:
     """How many lines of play there are for 1 to `depth` decisions from states[0]."""
     chosen = engine or game.interpreted
     room = chosen.new(depth + 1)

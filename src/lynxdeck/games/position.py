@@ -8,6 +8,7 @@ import numpy as np
 
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.edition import Edition, check_players, settings
+from lynxdeck.games.fields import States
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
@@ -16,7 +17,7 @@ from lynxdeck.games.registry import game as find_game
 class Position:
     """A game under way. Seats count from 1, as in records."""
 
-    def __init__(self, game: Game, edition: Edition, states: Any, *, engine: Any = None) -> None:
+    def __init__(self, game: Game, edition: Edition, states: States, *, engine: Any = None) -> None:
         self.game = game
         self.edition = edition
         self.states = states

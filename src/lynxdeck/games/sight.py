@@ -7,7 +7,7 @@ fast as reading a record's fields, and a table writes views for every decision.
 import functools
 import operator
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -16,6 +16,7 @@ import numpy as np
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games.edition import Edition
+from lynxdeck.games.fields import Numbers, State, States
 from lynxdeck.games.refusal import Refusal
 
 Cards = dict[str, int]
@@ -85,13 +86,13 @@ class Sight(threading.local):
             )
             self.decide = targets.direct(engine.decide, self._own, 0, 0)
 
-    def mask(self, states: Any, i: int, seat: int | None) -> bytes:
+    def mask(self, states: States, i: int, seat: int | None) -> bytes:
         """The record as a seat (from 1) may see it, or a spectator: the only exit for secrets."""
         viewer = self.rules.SPECTATOR if seat is None else seat - 1
         self._mask(states, i, viewer, self._own, 0)
         return self._own.tobytes()  # type: ignore[no-any-return]
 
-    def look(self, states: Any, i: int) -> tuple[bytes, int | None, list[int]]:
+    def look(self, states: States, i: int) -> tuple[bytes, int | None, list[int]]:
         """What a spectator sees, with its tally; who is asked (from 1), and its legal actions."""
         count = self._look(states, i, self._seen, self._tally, self._own, self._actions)
         asked = int(self._tally[0])
@@ -99,7 +100,7 @@ class Sight(threading.local):
             return self._bytes.tobytes(), None, []
         return self._bytes.tobytes(), asked + 1, self._actions[:count].tolist()
 
-    def changes(self, before: Any, spans: Any) -> list[int]:
+    def changes(self, before: Numbers, spans: Numbers) -> list[int]:
         """Which leaves have changed from these bytes to those last looked at, which they become."""
         return self._changed[: self._compare(before, self._bytes, spans, self._changed)].tolist()  # type: ignore[no-any-return]
 
@@ -131,7 +132,7 @@ def check_version(rules: ModuleType, version: int) -> None:
         raise Refusal("rules-version", f"These are rules {rules.VERSION}, not {version}.")
 
 
-def write(view: ModuleType, masked: Any, edition: Edition) -> Any:
+def write(view: ModuleType, masked: State, edition: Edition) -> Any:
     """A masked record as JSON's struct."""
     record = np.array([masked], view.rules.STATE).view(np.recarray)
     engine = targets.interpreted(view.rules)
@@ -228,13 +229,13 @@ def seat_number(seat: int) -> int | None:
     return None if seat > 127 else seat + 1
 
 
-def multiset(counts: Any, names: Any, *, first: int = 0) -> Cards:
+def multiset(counts: Iterable[int], names: Sequence[str], *, first: int = 0) -> Cards:
     """Counts by kind, from kind `first` on, as a multiset."""
     return {names[card]: n for card, n in enumerate(counts, first) if n}
 
 
 def fill(
-    counts: Any, cards: Mapping[str, int], kinds: Mapping[str, int], *, first: int = 0
+    counts: Numbers, cards: Mapping[str, int], kinds: Mapping[str, int], *, first: int = 0
 ) -> None:
     """Write a multiset into counts by kind."""
     for name, n in cards.items():

@@ -49,7 +49,7 @@ class Examiner:
         if self._count == self._many:
             self._compiled = True
         elif self._count == self._few:
-            self._compiled = any(targets.cache_directory().rglob("*.replay-*.nbi"))
+            self._compiled = any(targets.cache_directory(game.rules).rglob("*.replay-*.nbi"))
         self._count += 1
         return game.compiled if self._compiled else game.interpreted
 

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lynxdeck.games.chance import below, generator
+from lynxdeck.games.fields import Rng
 from lynxdeck.games.position import Position, new
 from lynxdeck.games.registry import games
 
@@ -42,7 +43,7 @@ def playthrough(game: str, edition: str, seats: int) -> str:
     return "\n".join([*lines, "", str(position), "", *ending, ""])
 
 
-def choice(rng: object, n: int) -> int:
+def choice(rng: Rng, n: int) -> int:
     """The first two times of three, so that columns grow and hands shrink; else any."""
     k = below(rng, n)
     return 0 if below(rng, 3) else k

@@ -13,12 +13,10 @@ from 0. Lists of cards by kind are indexed by that value, so index 0 stays empty
 Fields are unsigned bytes: Numba then knows that an index is not negative, a tenth faster.
 """
 
-from typing import Any
-
 import numpy as np
 
 from lynxdeck.games.chance import below
-from lynxdeck.games.fields import State, int64
+from lynxdeck.games.fields import Numbers, Rng, State, int64
 
 VERSION = 1
 """Raised when the same record would play differently, and only then."""
@@ -276,7 +274,7 @@ def play_at(state: State, k: int) -> int:
     return JOKER_PLAYS + k - (jokers + 1) * (int64(state.hand_size[seat]) - jokers)
 
 
-def list_plays(state: State, out: Any) -> int:
+def list_plays(state: State, out: Numbers) -> int:
     """Write every play into `out`, as play_at would number them."""
     seat = int64(state.active)
     jokers = int64(state.hand[seat, JOKER])
@@ -363,7 +361,7 @@ def legal_at(state: State, k: int) -> int:
     return ghost_at(state, k)
 
 
-def legal(state: State, out: Any) -> int:
+def legal(state: State, out: Numbers) -> int:
     """Write every legal action into `out`, ascending; how many there are."""
     if state.phase == PLAY:
         return list_plays(state, out)
@@ -665,7 +663,7 @@ def finish(state: State, end: int) -> None:
 # --- the deal and the count ---------------------------------------------------------------
 
 
-def deal(state: State, cards: Any, start: int) -> None:
+def deal(state: State, cards: Numbers, start: int) -> None:
     """Deal an explicit order, top first, into a record that holds only seats and flags (L4)."""
     seats = int64(state.seats)
     state.active = start
@@ -732,7 +730,7 @@ def hide(state: State, seat: int) -> None:
         state.pile[i] = 0
 
 
-def redeal(state: State, rng: Any) -> None:
+def redeal(state: State, rng: Rng) -> None:
     """Fill a masked record anew with cards that its viewer could not tell from the true ones."""
     left = int64(state.pile_size)
     for seat in range(int64(state.seats)):
@@ -752,7 +750,7 @@ def redeal(state: State, rng: Any) -> None:
     state.viewer = OPEN
 
 
-def roll_ahead(state: State, rng: Any) -> None:
+def roll_ahead(state: State, rng: Rng) -> None:
     """Fix the rolls to come: Linko has no dice."""
 
 

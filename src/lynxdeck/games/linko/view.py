@@ -3,7 +3,7 @@
 import functools
 import sys
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import numpy as np
@@ -11,6 +11,7 @@ import numpy as np
 from lynxdeck.games import compile as targets
 from lynxdeck.games import sight
 from lynxdeck.games.edition import Edition, settings
+from lynxdeck.games.fields import State, States
 from lynxdeck.games.linko import editions, notation, rules
 from lynxdeck.games.sight import Cards
 
@@ -63,18 +64,18 @@ class View(msgspec.Struct, forbid_unknown_fields=True):
     hands: list[Cards] | msgspec.UnsetType = msgspec.UNSET
 
 
-def view(states: Any, seat: int | None, edition: Edition, *, i: int = 0) -> View:
+def view(states: States, seat: int | None, edition: Edition, *, i: int = 0) -> View:
     """The view of a seat (from 1), or of a spectator: the only exit for secrets."""
     return write(masked(states, i, seat), edition)
 
 
-def masked(states: Any, i: int, seat: int | None) -> Any:
+def masked(states: States, i: int, seat: int | None) -> Any:
     """The record as a seat (from 1) may see it, or a spectator."""
     raw = sight.interpreted(rules).mask(states.view(np.recarray), i, seat)
     return np.frombuffer(raw, rules.STATE).view(np.recarray)[0]
 
 
-def open_view(states: Any, edition: Edition, *, i: int = 0) -> View:
+def open_view(states: States, edition: Edition, *, i: int = 0) -> View:
     """The spectator's view with every hand: for finished games, and records somebody brought."""
     shown = view(states, None, edition, i=i)
     hands = states["hand"][i]
@@ -82,7 +83,7 @@ def open_view(states: Any, edition: Edition, *, i: int = 0) -> View:
     return shown
 
 
-def write(record: Any, edition: Edition) -> View:
+def write(record: State, edition: Edition) -> View:
     """A masked record as JSON's struct."""
     written: View = sight.write(sys.modules[__name__], record, edition)
     return written
@@ -109,7 +110,7 @@ def tokens(raw: bytes, actions: list[int]) -> list[str]:
     return [notation.TOKENS.get(action) or _draw(_heap(raw, action)) for action in actions]
 
 
-def secrets(states: Any) -> bytes:
+def secrets(states: States) -> bytes:
     """All hands, equally long for each seat: to see which one has changed, not to show."""
     raw: bytes = states.tobytes()
     return raw[_HANDS : _HANDS + raw[_SEATS] * rules.KINDS]
@@ -174,7 +175,7 @@ def _drawer(raw: bytes) -> int | None:
 @functools.lru_cache(1024)
 def _who_draws(phase: int, active: int, victim: int) -> int | None:
     facts = SimpleNamespace(phase=phase, active=active, victim=victim)
-    drawer = rules.drawer(facts)
+    drawer = rules.drawer(cast(State, facts))
     return None if drawer < 0 else int(drawer) + 1
 
 
@@ -244,7 +245,7 @@ PLAN = [_plan(seats) for seats in range(rules.SEATS + 1)]
 """By the number of seats."""
 
 
-def _read_player(state: Any, seat: int, player: Player) -> None:
+def _read_player(state: State, seat: int, player: Player) -> None:
     state.hand_size[seat] = player.hand_size
     state.depth[seat] = len(player.layers)
     for depth, layer in enumerate(player.layers):
@@ -252,7 +253,7 @@ def _read_player(state: Any, seat: int, player: Player) -> None:
     sight.fill(state.known[seat], player.known, notation.CARDS)
 
 
-def _read_unseen(state: Any, deck: list[int]) -> None:
+def _read_unseen(state: State, deck: list[int]) -> None:
     """What is hidden is what is left of the deck."""
     unseen = np.bincount(deck, minlength=rules.KINDS)
     if state.ghost:

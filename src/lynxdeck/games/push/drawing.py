@@ -11,7 +11,7 @@ from typing import Any
 from lynxdeck.games import compile as targets
 from lynxdeck.games import drawn
 from lynxdeck.games.edition import Edition, check_players, settings
-from lynxdeck.games.fields import State
+from lynxdeck.games.fields import Numbers, State
 from lynxdeck.games.push import editions, notation, rules
 from lynxdeck.games.refusal import Refusal
 
@@ -110,7 +110,7 @@ def all_cards(state: State) -> Iterable[int]:
     yield from (int(card) for card in lying if card)
 
 
-def _sorted(counts: Any) -> list[int]:
+def _sorted(counts: Numbers) -> list[int]:
     """A bench's cards, colour by colour."""
     return drawn.expand(counts.ravel(), first=1)
 

@@ -1,8 +1,8 @@
 """The exact chance of pushing too far: everybody can count what is still in the pile (PR6)."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from lynxdeck.games.fields import State
 from lynxdeck.games.push import notation, rules
 from lynxdeck.games.push.view import View, read
 from lynxdeck.games.sight import Foresight
@@ -33,7 +33,7 @@ def risk_after(view: View, column: str) -> Risk:
     return _count(state)
 
 
-def _count(state: Any) -> Risk:
+def _count(state: State) -> Risk:
     misfits = sum(
         int(state.unseen[card])
         for card in range(1, rules.SWITCH)
@@ -42,7 +42,7 @@ def _count(state: Any) -> Risk:
     return Risk(misfits, int(state.pile_size))
 
 
-def _fits(state: Any, card: int) -> bool:
+def _fits(state: State, card: int) -> bool:
     state.card = card
     return any(rules.why_place(state, column) == rules.ALLOWED for column in range(rules.COLUMNS))
 

@@ -11,12 +11,10 @@ A card is a number: 1 to 30 are the number cards, colour by colour, 31 a roll ca
 card; 0 is no card, or one that is hidden. Seats, colours and columns count from 0.
 """
 
-from typing import Any
-
 import numpy as np
 
 from lynxdeck.games.chance import below
-from lynxdeck.games.fields import State, int64
+from lynxdeck.games.fields import Numbers, Rng, State, int64
 
 VERSION = 1
 """Raised when the same record would play differently, and only then."""
@@ -263,7 +261,7 @@ def legal_at(state: State, k: int) -> int:
     return ACTIONS
 
 
-def legal(state: State, out: Any) -> int:
+def legal(state: State, out: Numbers) -> int:
     """Write every legal action into `out`, ascending; how many there are."""
     bits = choices(state)
     n = 0
@@ -424,7 +422,7 @@ def end_turn(state: State) -> None:
 # --- the deal and the count ---------------------------------------------------------------
 
 
-def deal(state: State, cards: Any, start: int) -> None:
+def deal(state: State, cards: Numbers, start: int) -> None:
     """Lay an explicit order, top first, into a record that holds seats, flags and dice (P18)."""
     state.active = start
     state.collector = NOBODY
@@ -478,7 +476,7 @@ def hide(state: State, seat: int) -> None:
         state.dice[i] = 0
 
 
-def redeal(state: State, rng: Any) -> None:
+def redeal(state: State, rng: Rng) -> None:
     """Order the pile and roll the dice anew, for one who could not tell the difference."""
     size = int64(state.pile_size)
     for i in range(size):
@@ -489,7 +487,7 @@ def redeal(state: State, rng: Any) -> None:
     state.viewer = OPEN
 
 
-def roll_ahead(state: State, rng: Any) -> None:
+def roll_ahead(state: State, rng: Rng) -> None:
     """Fix the rolls to come (P18)."""
     for i in range(int64(state.rolls), DICE):
         state.dice[i] = below(rng, STAR) + 1

@@ -10,6 +10,7 @@ import numpy as np
 from lynxdeck.games import compile as targets
 from lynxdeck.games import sight
 from lynxdeck.games.edition import Edition, settings
+from lynxdeck.games.fields import State, States
 from lynxdeck.games.push import editions, notation, rules
 from lynxdeck.games.sight import Cards
 
@@ -57,25 +58,25 @@ class View(msgspec.Struct, forbid_unknown_fields=True):
     hands: list[Cards] | msgspec.UnsetType = msgspec.UNSET
 
 
-def view(states: Any, seat: int | None, edition: Edition, *, i: int = 0) -> View:
+def view(states: States, seat: int | None, edition: Edition, *, i: int = 0) -> View:
     """The view of a seat (from 1), or of a spectator: the only exit for secrets."""
     return write(masked(states, i, seat), edition)
 
 
-def masked(states: Any, i: int, seat: int | None) -> Any:
+def masked(states: States, i: int, seat: int | None) -> Any:
     """The record as a seat (from 1) may see it, or a spectator."""
     raw = sight.interpreted(rules).mask(states.view(np.recarray), i, seat)
     return np.frombuffer(raw, rules.STATE).view(np.recarray)[0]
 
 
-def open_view(states: Any, edition: Edition, *, i: int = 0) -> View:
+def open_view(states: States, edition: Edition, *, i: int = 0) -> View:
     """The spectator's view with every hand: in Push nobody has one."""
     shown = view(states, None, edition, i=i)
     shown.hands = [{} for _ in shown.players]
     return shown
 
 
-def write(record: Any, edition: Edition) -> View:
+def write(record: State, edition: Edition) -> View:
     """A masked record as JSON's struct."""
     written: View = sight.write(sys.modules[__name__], record, edition)
     return written
@@ -101,7 +102,7 @@ def tokens(raw: bytes, actions: list[int]) -> list[str]:  # noqa: ARG001 - the s
     return [notation.TOKENS[action] for action in actions]
 
 
-def secrets(states: Any) -> bytes:  # noqa: ARG001
+def secrets(states: States) -> bytes:  # noqa: ARG001
     """What hands hold: nothing."""
     return b""
 
