@@ -3,15 +3,11 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple, cast
 
-import msgspec
-
 from lynxdeck.games.watch import Changes
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.frames import text_frame
 from lynxdeck.table import events as ev
 from lynxdeck.table.table import BETWEEN, FREE, OVER, PERSON, PLAYING, Dealt, Table
-
-_encode = msgspec.json.Encoder().encode
 
 
 class Present(NamedTuple):
@@ -202,15 +198,20 @@ def outbound(
 
 
 def _move(table: Table, event: ev.Moved, at: int, changes: Changes) -> Outbound:
-    """A MoveEvent for everybody: what all see alike is encoded once."""
-    clock = _encode(clocks(table)) if table.ticking and table.ticking.limited else b"null"
-    head = (
-        f'{{"type":"event","n":{table.n},"at":{at},"kind":"move","seat":{event.seat},'
-        f'"token":"{event.token}","by":"{event.by}","clock":'
-    ).encode() + clock
-    public = b',"patch":' + _encode(changes.public)
-    own = {
-        seat: text_frame(b"".join((head, public[:-1], b",", _encode(patch)[1:], b"}")))
-        for seat, patch in changes.own.items()
-    }
-    return Outbound(table.n, text_frame(head + public + b"}"), own)
+    """A MoveEvent for everybody."""
+    clock = clocks(table) if table.ticking and table.ticking.limited else None
+    message = wire.MoveEvent(
+        n=table.n,
+        at=at,
+        kind="move",
+        seat=event.seat,
+        token=event.token,
+        by=event.by,
+        clock=clock,
+        patch=changes.public,
+    )
+    shared, own = text_frame(wire.encode(message)), {}
+    for seat in changes.own:
+        message.patch = changes.seen_by(seat)
+        own[seat] = text_frame(wire.encode(message))
+    return Outbound(table.n, shared, own)
