@@ -8,8 +8,8 @@ import random
 import numpy as np
 
 from lynxdeck.games.registry import game as find_game
-from lynxdeck.server.brains import Brains, Thought, ThoughtError
-from lynxdeck.server.keys import Ids
+from lynxdeck.server.keyring import Ids
+from lynxdeck.server.thinkers import Thinkers, Thought, ThoughtError
 
 
 class LeapingLoop(asyncio.SelectorEventLoop):
@@ -49,7 +49,7 @@ class CountedIds(Ids):
         return f"{self._name}{kind}-{next(self._count)}".ljust(size, "-")[:size]
 
 
-class QuickBrains(Brains):
+class QuickThinkers(Thinkers):
     """Bots without processes: of the tokens that a masked record allows, one that it tells."""
 
     def __init__(self) -> None:

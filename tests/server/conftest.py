@@ -15,11 +15,11 @@ from typing import Any, Literal
 import pytest
 import structlog
 
-from lynxdeck.server.brains import Brains
-from lynxdeck.server.keys import Ids
+from lynxdeck.server.keyring import Ids
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, MemoryStore, SqliteStore
-from tests.server.byhand import CountedIds, LeapingLoop, QuickBrains
+from lynxdeck.server.thinkers import Thinkers
+from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
 from tests.server.house import House
 
 Scene = Callable[[Any], Awaitable[None]]
@@ -105,14 +105,14 @@ def play() -> Play:
         scene: Scene,
         *,
         store: EventStore | None = None,
-        brains: Callable[[], Brains] = QuickBrains,
+        thinkers: Callable[[], Thinkers] = QuickThinkers,
         ids: Ids | None = None,
         limits: Literal["on", "off"] = "off",
         **settings: Any,
     ) -> None:
         async def whole() -> None:
             chosen = Settings(limits=limits, **settings)
-            house = House(store or MemoryStore(), chosen, brains(), ids or CountedIds())
+            house = House(store or MemoryStore(), chosen, thinkers(), ids or CountedIds())
             await with_house(house, scene)
 
         run(whole())

@@ -9,12 +9,12 @@ from typing import Any, NamedTuple, cast
 import aiohttp
 from aiohttp import web
 
-from lynxdeck.server.brains import Brains
-from lynxdeck.server.hub import Hub
-from lynxdeck.server.keys import Ids
-from lynxdeck.server.live import Live
+from lynxdeck.server.keyring import Ids
+from lynxdeck.server.room import Room
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, SqliteStore
+from lynxdeck.server.tables import Tables
+from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
 from tests.server.byhand import LeapingLoop
 from tests.server.guest import Guest, Message
@@ -42,10 +42,10 @@ class Answer(NamedTuple):
 class House:
     """One server; closed and opened again if a scene likes."""
 
-    def __init__(self, store: EventStore, settings: Settings, brains: Brains, ids: Ids) -> None:
+    def __init__(self, store: EventStore, settings: Settings, thinkers: Thinkers, ids: Ids) -> None:
         self.store = store
         self.settings = settings
-        self.brains = brains
+        self.thinkers = thinkers
         self.ids = ids
         self.guests: list[Guest] = []
         self._numbers = itertools.count(1)
@@ -56,9 +56,9 @@ class House:
 
     async def open(self) -> None:
         """Begin, on any free port."""
-        self.hub = Hub(self.store, self.brains, self.settings, ids=self.ids, now=self.now)
+        self.tables = Tables(self.store, self.thinkers, self.settings, ids=self.ids, now=self.now)
         self.runner = web.AppRunner(
-            application(self.hub), access_log=None, shutdown_timeout=1, handle_signals=False
+            application(self.tables), access_log=None, shutdown_timeout=1, handle_signals=False
         )
         await self.runner.setup()
         site = web.TCPSite(self.runner, "127.0.0.1", 0)
@@ -160,9 +160,9 @@ class House:
             await place.claim(name)
         return place
 
-    def live(self, table: str) -> Live:
+    def room(self, table: str) -> Room:
         """A table in the server's memory."""
-        return next(live for live in self.hub.tables if live.table.name == table)
+        return next(room for room in self.tables.rooms if room.table.name == table)
 
     async def connect(self, table: str, **headers: str) -> "Guest":
         """A socket at a table; nothing is said yet."""
@@ -185,9 +185,9 @@ class Place:
         self.keys: dict[int, str] = {}
 
     @property
-    def live(self) -> Live:
+    def room(self) -> Room:
         """The table in the server's memory."""
-        return self.house.live(self.name)
+        return self.house.room(self.name)
 
     async def claim(self, name: str, **wish: Any) -> int:
         """Somebody sits down by the invite; which seat it is."""

@@ -157,7 +157,7 @@ def test_a_hint_that_cannot_be_had_is_refused(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2, bots={"2": "easy"}, start=1)
         guests = await place.begun()
-        house.brains.fails = True  # type: ignore[attr-defined]
+        house.thinkers.fails = True  # type: ignore[attr-defined]
         assert (await guests[1].ask("hint"))["code"] == "no-hint"
 
     play(scene)
@@ -220,6 +220,6 @@ def test_a_lesson_that_cannot_be_dealt_is_refused_when_it_is_made(play: Play, sc
         wish = {"game": "linko", "seats": 2, "script": script}
         answer = await house.ask("POST", "/tables", wish)
         assert 400 <= answer.status < 500
-        assert not house.hub.tables
+        assert not house.tables.rooms
 
     play(scene)

@@ -24,7 +24,7 @@ async def loses(guest: Guest, place: Place) -> None:
     seat = guest.seat
     await guest.cut()
     async with asyncio.timeout(SOON_S):
-        while seat in place.live.present().seats:
+        while seat in place.room.present().seats:
             await asyncio.sleep(0.01)
 
 
@@ -87,7 +87,7 @@ def test_a_turn_based_table_waits_for_days_and_not_for_sockets(play: Play) -> No
         assert guests[2].clock["deadline"] > house.now() + 80_000_000
         house.shift_ms += 86_400_000
         # The timers have not noticed: as after a restart, the table is looked at anew.
-        place.live.wake()
+        place.room.wake()
         await house.passes(21)
         await guests[2].until(lambda g: g.events("stand-in"))
 
@@ -128,7 +128,7 @@ def test_a_bot_sits_in_for_who_is_away_while_others_wait_and_goes_when_they_are_
 ) -> None:
     async def scene(house: House) -> None:
         place, guests = await push_table(house)
-        house.brains.may_answer.clear()  # type: ignore[attr-defined]
+        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
         await loses(guests[1], place)
         await house.passes(28)
         assert not guests[2].events("stand-in")
@@ -137,7 +137,7 @@ def test_a_bot_sits_in_for_who_is_away_while_others_wait_and_goes_when_they_are_
         back = await place.join(1)
         await back.until(lambda g: g.events("back") or not g.info["seats"][0]["stand_in"])
         await guests[2].until(lambda g: g.events("back"))
-        house.brains.may_answer.set()  # type: ignore[attr-defined]
+        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
         await back.done("+")
         assert {event["by"] for event in guests[2].events("move")} == {"person"}
 
@@ -165,7 +165,7 @@ def test_who_never_comes_back_is_away_even_if_everybody_was_gone_for_a_while(pla
         await loses(guests[1], place)
         await loses(guests[2], place)
         await house.passes(100)
-        assert not place.live.table.seats[0].stand_in  # nobody waits for her
+        assert not place.room.table.seats[0].stand_in  # nobody waits for her
         ben = await place.join(2)
         await house.passes(40)
         await ben.until(lambda g: g.events("stand-in") or g.info["seats"][0]["stand_in"])

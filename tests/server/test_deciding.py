@@ -92,7 +92,7 @@ def test_a_request_is_remembered_over_a_restart(play_on_disk: Play) -> None:
         assert await back.decide(token, id="before the restart", move=0) == first
         assert back.n == first["n"]
         assert back.view["move"] == 1
-        assert len(place.live.table.game.tokens) == 1
+        assert len(place.room.table.game.tokens) == 1
 
     play_on_disk(scene)
 

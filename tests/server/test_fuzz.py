@@ -281,7 +281,7 @@ async def attack(house: House, number: int, frames: int) -> Counter[str]:
         *(Stranger(house, place, seat, Forge(f"{forge} {seat}", keys)) for seat in place.keys),
     ]
     for stranger in strangers:
-        table = place.live.table
+        table = place.room.table
         stranger.seed = table.seed.hex()
         stranger.secrets = [place.host_key, place.invite, *place.keys.values(), stranger.seed]
         await stranger.connect()

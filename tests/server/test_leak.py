@@ -23,10 +23,10 @@ from lynxdeck.games.linko.notation import CARDS
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.registry import games
-from lynxdeck.server import desk, live, project, replays
+from lynxdeck.server import conversation, projection, replays, room
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.frames import text_frame
-from lynxdeck.server.live import RING
+from lynxdeck.server.room import RING
 from lynxdeck.table import table as tables
 from tests.server.conftest import Play
 from tests.server.guest import Guest
@@ -176,7 +176,7 @@ def cards_of(deal: Deal) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for module in (tables, replays):
             patch.setattr(module, "from_key", lambda *_: (list(deal.deck), list(deal.dice)))
-        patch.setattr(live, "PRESENCE_S", 0.005)
+        patch.setattr(room, "PRESENCE_S", 0.005)
         yield
 
 
@@ -507,9 +507,9 @@ def test_hints_and_odds_know_no_more_than_the_seat(
 
 def leak_in_events(patch: pytest.MonkeyPatch) -> None:
     """Every move tells the pile's top card, to everybody."""
-    honest = project.outbound
+    honest = projection.outbound
 
-    def outbound(table: Any, *rest: Any) -> project.Outbound:
+    def outbound(table: Any, *rest: Any) -> projection.Outbound:
         out = honest(table, *rest)
         if b'"kind":"move"' not in out.shared:
             return out
@@ -517,12 +517,12 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
         told = out.shared[out.shared.index(b'{"type"') : -1] + b',"top":%d}' % top
         return out._replace(shared=text_frame(told))
 
-    patch.setattr(project, "outbound", outbound)
+    patch.setattr(projection, "outbound", outbound)
 
 
 def leak_in_states(patch: pytest.MonkeyPatch) -> None:
     """Whoever joins anew is told what the second seat holds."""
-    honest = project.state
+    honest = projection.state
 
     def state(table: Any, *rest: Any, **more: Any) -> wire.State:
         told = honest(table, *rest, **more)
@@ -530,12 +530,12 @@ def leak_in_states(patch: pytest.MonkeyPatch) -> None:
             told.info.title = str(table.position.state.hand[1].tolist())
         return told
 
-    patch.setattr(project, "state", state)
+    patch.setattr(projection, "state", state)
 
 
 def leak_in_answers(patch: pytest.MonkeyPatch) -> None:
     """Anybody may ask why somebody else cannot play this or that."""
-    patch.setattr(desk.Desk, "_own_decision", desk.Desk._view)
+    patch.setattr(conversation.Conversation, "_own_decision", conversation.Conversation._view)
 
 
 def leak_in_requests(patch: pytest.MonkeyPatch) -> None:

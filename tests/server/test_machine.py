@@ -27,7 +27,7 @@ from hypothesis.stateful import (
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import MemoryStore
 from lynxdeck.table import events as ev
-from tests.server.byhand import CountedIds, LeapingLoop, QuickBrains
+from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
 from tests.server.conftest import LifeLine, no_errors
 from tests.server.guest import Guest
 from tests.server.house import House, Place
@@ -72,8 +72,8 @@ class WireMachine(RuleBasedStateMachine):
         self.asked = 0
 
     async def _house(self) -> House:
-        brains = QuickBrains()
-        house = House(MemoryStore(), Settings(limits="off"), brains, CountedIds())
+        thinkers = QuickThinkers()
+        house = House(MemoryStore(), Settings(limits="off"), thinkers, CountedIds())
         await house.open()
         return house
 
@@ -212,7 +212,7 @@ class WireMachine(RuleBasedStateMachine):
         """The spectator's view once no bot is thinking."""
         for _ in range(500):
             view = await self.place.view(None)
-            ask = self.place.live.table.ask()
+            ask = self.place.room.table.ask()
             asked = None if ask is None else ask.seat
             if asked == view["to_move"] and (ask is None or ask.who == "person"):
                 return view

@@ -37,16 +37,16 @@ def test_a_seat_is_renamed_left_and_taken_back(play: Play) -> None:
         await place.own(1, "rename", {"name": "Anna"})
         path = "seats/1/rename"
         assert await place.refused(path, {"name": "ben"}, key=place.keys[1]) == "name-taken"
-        house.brains.may_answer.clear()  # type: ignore[attr-defined]
+        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
         await place.own(1, "leave")
         await guests[2].until(lambda g: g.events("stand-in"))
         assert guests[2].info["seats"][0]["stand_in"] is True
         refusal = await guests[1].decide("1")
         assert refusal["code"] in ("stand-in", "stale")
-        house.brains.may_answer.set()  # type: ignore[attr-defined]
+        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
         await guests[2].until(lambda g: g.events("move"))
         assert guests[2].events("move")[0]["by"] == "stand-in"
-        assert house.brains.thoughts[-1].level == "hard"  # type: ignore[attr-defined]
+        assert house.thinkers.thoughts[-1].level == "hard"  # type: ignore[attr-defined]
         await place.own(1, "back")
         await guests[2].until(lambda g: g.events("back"))
         assert guests[2].info["seats"][0] == {
@@ -66,10 +66,10 @@ def test_a_bots_late_answer_is_not_used_once_the_owner_is_back(play: Play) -> No
     async def scene(house: House) -> None:
         place = await house.make(seats=2, start=1)
         guests = await place.begun()
-        house.brains.may_answer.clear()  # type: ignore[attr-defined]
+        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
         await place.own(1, "leave")
         await place.own(1, "back")
-        house.brains.may_answer.set()  # type: ignore[attr-defined]
+        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
         for _ in range(3):
             await guests[1].ping()
         assert not guests[1].events("move")
@@ -261,7 +261,7 @@ def test_a_game_of_bots_plays_itself_to_the_end(play: Play, level: str) -> None:
         await place.start()
         await watcher.until(lambda g: g.result is not None)
         assert {event["by"] for event in watcher.events("move")} == {"bot"}
-        assert {thought.level for thought in house.brains.thoughts} == {level}  # type: ignore[attr-defined]
+        assert {thought.level for thought in house.thinkers.thoughts} == {level}  # type: ignore[attr-defined]
 
     play(scene)
 
@@ -270,7 +270,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(play: Play) -> None:
     async def scene(house: House) -> None:
         house.allowed.add("bot.failed")
         place = await house.make("push", seats=2, bots={"2": "easy"})
-        house.brains.fails = True  # type: ignore[attr-defined]
+        house.thinkers.fails = True  # type: ignore[attr-defined]
         guests = await place.begun()
         await play_on(guests, random.Random(9))
         assert guests[1].result is not None

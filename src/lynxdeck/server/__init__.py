@@ -1,4 +1,4 @@
 """The table server: friends by a link, nothing lost, nothing leaked.
 
-`hub.py` and what it needs know no web framework; `web.py` and its neighbours put aiohttp around.
+`tables.py` and what it needs know no web framework; `web.py` and its neighbours put aiohttp around.
 """

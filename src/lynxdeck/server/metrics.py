@@ -7,10 +7,10 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from lynxdeck.server.hub import Hub
 from lynxdeck.server.store import Stats
+from lynxdeck.server.tables import Tables
 
-Reading = Callable[[Hub, Stats], float]
+Reading = Callable[[Tables, Stats], float]
 
 
 class Figure(NamedTuple):
@@ -22,38 +22,40 @@ class Figure(NamedTuple):
 
 
 GAUGES = (
-    Figure("tables_loaded", "Tables in memory.", lambda hub, _: len(hub.tables)),
+    Figure("tables_loaded", "Tables in memory.", lambda tables, _: len(tables.rooms)),
     Figure("tables_stored", "Tables in the store.", lambda _, stats: stats.tables),
-    Figure("sockets", "Open sockets.", lambda hub, _: hub.counts.sockets),
+    Figure("sockets", "Open sockets.", lambda tables, _: tables.counts.sockets),
     Figure(
         "thoughts_waiting",
         "Decisions that bots have not begun to think about.",
-        lambda hub, _: hub.brains.waiting,
+        lambda tables, _: tables.thinkers.waiting,
     ),
     Figure("store_bytes", "Size of the store.", lambda _, stats: stats.size),
     Figure(
         "store_healthy",
         "Whether the store can be written to: 1 or 0.",
-        lambda hub, _: int(hub.store.healthy),
+        lambda tables, _: int(tables.store.healthy),
     ),
 )
 COUNTERS = (
-    Figure("decisions", "Decisions of people.", lambda hub, _: hub.counts.decisions),
-    Figure("events", "Events stored.", lambda hub, _: hub.counts.events),
-    Figure("refusals", "Requests refused over sockets.", lambda hub, _: hub.counts.refused),
-    Figure("tables_made", "Tables made.", lambda hub, _: hub.counts.tables_made),
+    Figure("decisions", "Decisions of people.", lambda tables, _: tables.counts.decisions),
+    Figure("events", "Events stored.", lambda tables, _: tables.counts.events),
+    Figure("refusals", "Requests refused over sockets.", lambda tables, _: tables.counts.refused),
+    Figure("tables_made", "Tables made.", lambda tables, _: tables.counts.tables_made),
     Figure(
         "slow_sockets_dropped",
         "Sockets dropped because they did not read.",
-        lambda hub, _: hub.counts.dropped_slow,
+        lambda tables, _: tables.counts.dropped_slow,
     ),
     Figure(
         "flooding_sockets_dropped",
         "Sockets dropped for too many messages.",
-        lambda hub, _: hub.counts.dropped_flood,
+        lambda tables, _: tables.counts.dropped_flood,
     ),
-    Figure("tables_unplayable", "Logs that did not replay.", lambda hub, _: hub.counts.unplayable),
-    Figure("bot_faults", "Bots that failed.", lambda hub, _: hub.brains.faults),
+    Figure(
+        "tables_unplayable", "Logs that did not replay.", lambda tables, _: tables.counts.unplayable
+    ),
+    Figure("bot_faults", "Bots that failed.", lambda tables, _: tables.thinkers.faults),
     Figure("store_commits", "Commits.", lambda _, stats: stats.commits),
     Figure("store_failures", "Appends that failed.", lambda _, stats: stats.failed),
 )
@@ -66,20 +68,20 @@ def full_names() -> dict[str, str]:
 
 
 class _Collector:
-    def __init__(self, hub: Hub, stats: Stats) -> None:
-        self.hub, self.stats = hub, stats
+    def __init__(self, tables: Tables, stats: Stats) -> None:
+        self.tables, self.stats = tables, stats
 
     def collect(self) -> list[GaugeMetricFamily | CounterMetricFamily]:
         """All figures, read off now."""
         return [
-            kind(f"lynxdeck_{figure.name}", figure.text, figure.read(self.hub, self.stats))
+            kind(f"lynxdeck_{figure.name}", figure.text, figure.read(self.tables, self.stats))
             for kind, figures in ((GaugeMetricFamily, GAUGES), (CounterMetricFamily, COUNTERS))
             for figure in figures
         ]
 
 
-async def exposition(hub: Hub) -> tuple[bytes, str]:
+async def exposition(tables: Tables) -> tuple[bytes, str]:
     """The figures in Prometheus' text form."""
     registry = CollectorRegistry()
-    registry.register(_Collector(hub, await hub.store.stats()))
+    registry.register(_Collector(tables, await tables.store.stats()))
     return generate_latest(registry), CONTENT_TYPE_LATEST

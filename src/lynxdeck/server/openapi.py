@@ -10,7 +10,7 @@ from lynxdeck import __version__
 from lynxdeck.locale import languages
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Problem, Version
-from lynxdeck.server.caller import Plain
+from lynxdeck.server.request import Plain
 from lynxdeck.server.routes import ROUTES, Route
 from lynxdeck.server.schema import Book, Schema
 

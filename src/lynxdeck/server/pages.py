@@ -8,9 +8,9 @@ from pathlib import Path
 from aiohttp import web
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import project
-from lynxdeck.server.hub import Hub
+from lynxdeck.server import projection
 from lynxdeck.server.protocol import TableInfo
+from lynxdeck.server.tables import Tables
 
 FOREVER = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
@@ -42,7 +42,7 @@ MISSING = """<!doctype html><meta charset="utf-8"><title>Lynxdeck</title>
 """
 
 
-def add(app: web.Application, hub: Hub, files: Path, *, base: Base, limit: Limit) -> None:
+def add(app: web.Application, tables: Tables, files: Path, *, base: Base, limit: Limit) -> None:
     """Serve the built pages; every path of the router gets the same one."""
     index = files / "index.html"
 
@@ -62,10 +62,10 @@ def add(app: web.Application, hub: Hub, files: Path, *, base: Base, limit: Limit
         """The same page; robots that fetch it for a preview change nothing and learn no secret."""
         limit(request)
         try:
-            live = await hub.invited(request.match_info["invite"])
+            room = await tables.invited(request.match_info["invite"])
         except Refusal:
             return page()
-        return page(preview(project.info(live.table, live.present()), base(request)))
+        return page(preview(projection.info(room.table, room.present()), base(request)))
 
     async def file(request: web.Request) -> web.StreamResponse:
         name = request.match_info["name"]

@@ -1,4 +1,4 @@
-"""The HTTP API: everything that is not live. Each route says what it takes and gives."""
+"""The HTTP API: everything that is not room. Each route says what it takes and gives."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from lynxdeck.games.registry import games
 from lynxdeck.locale import languages, rules
 from lynxdeck.records import write
 from lynxdeck.server import answers as a
-from lynxdeck.server import desk, project, replays
+from lynxdeck.server import conversation, projection, replays
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.caller import Caller, Plain
-from lynxdeck.server.live import Live
+from lynxdeck.server.request import Plain, Request
+from lynxdeck.server.room import Room
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.table import PERSON, PLAYING, Dealt
@@ -87,15 +87,15 @@ def route(
     return register
 
 
-def _info(live: Live) -> a.InfoOnly:
-    return a.InfoOnly(project.info(live.table, live.present()))
+def _info(room: Room) -> a.InfoOnly:
+    return a.InfoOnly(projection.info(room.table, room.present()))
 
 
 # --- what there is ------------------------------------------------------------------------
 
 
 @route("GET", "/games", gives=a.Games)
-async def all_games(caller: Caller) -> a.Games:  # noqa: ARG001
+async def all_games(request: Request) -> a.Games:  # noqa: ARG001
     """The games, their editions and the levels of bots."""
     return a.Games(
         games=[
@@ -116,16 +116,16 @@ async def all_games(caller: Caller) -> a.Games:  # noqa: ARG001
 
 
 @route("GET", "/rules/{game}", gives=Plain("text/markdown"), query=("lang",))
-async def rules_text(caller: Caller, game: str) -> str:
+async def rules_text(request: Request, game: str) -> str:
     """The rules of a game in one of the languages, as Markdown."""
     if game not in [known.name for known in games()]:
         raise Refusal("not-found", "There is no such game here.")
-    language = caller.query.get("lang", "en")
+    language = request.query.get("lang", "en")
     return rules(game, language if language in languages() else "en")
 
 
 @route("POST", "/qr", takes=a.QrWish, gives=Plain("image/svg+xml"))
-async def qr_code(caller: Caller, wish: a.QrWish) -> str:  # noqa: ARG001
+async def qr_code(request: Request, wish: a.QrWish) -> str:  # noqa: ARG001
     """A QR code as SVG."""
     import segno
 
@@ -134,202 +134,202 @@ async def qr_code(caller: Caller, wish: a.QrWish) -> str:  # noqa: ARG001
 
 
 @route("POST", "/replay", takes=Plain("text/plain"), gives=wire.Replay, query=("eyes",))
-async def replay_record(caller: Caller, text: str) -> wire.Replay:
+async def replay_record(request: Request, text: str) -> wire.Replay:
     """A record that somebody brings, replayed through somebody's eyes."""
-    return await caller.aside(replays.brought, text, caller.query.get("eyes", "open"))
+    return await request.aside(replays.brought, text, request.query.get("eyes", "open"))
 
 
 # --- tables -------------------------------------------------------------------------------
 
 
 @route("POST", "/tables", takes=wire.NewTable, gives=a.TableMade, status=201)
-async def make_table(caller: Caller, wish: wire.NewTable) -> a.TableMade:
+async def make_table(request: Request, wish: wire.NewTable) -> a.TableMade:
     """Make a table; who makes it is its host."""
-    caller.limit_tables()
-    made = await caller.hub.create(wish)
-    table = made.live.table.name
-    caller.give_key(table, "host", made.host_key)
+    request.limit_tables()
+    made = await request.tables.create(wish)
+    table = made.room.table.name
+    request.give_key(table, "host", made.host_key)
     return a.TableMade(
         table=table,
         host_key=made.host_key,
-        host_link=f"{caller.base}/t/{table}#host={made.host_key}",
+        host_link=f"{request.base}/t/{table}#host={made.host_key}",
         invite=made.invite,
-        invite_link=f"{caller.base}/j/{made.invite}",
-        info=project.info(made.live.table, made.live.present()),
+        invite_link=f"{request.base}/j/{made.invite}",
+        info=projection.info(made.room.table, made.room.present()),
     )
 
 
 @route("GET", "/tables", gives=a.Lobby)
-async def lobby(caller: Caller) -> a.Lobby:
+async def lobby(request: Request) -> a.Lobby:
     """Public tables to sit down at, or to watch."""
-    return a.Lobby(await caller.hub.lobby())
+    return a.Lobby(await request.tables.lobby())
 
 
 @route("GET", "/tables/{table}", gives=a.TableFound)
-async def find_table(caller: Caller, table: str) -> a.TableFound:
+async def find_table(request: Request, table: str) -> a.TableFound:
     """A table, and what the caller's keys open there."""
-    live = await caller.hub.live(table)
-    who = live.rights(caller.keys)
-    return a.TableFound(project.info(live.table, live.present()), sorted(who.seats), who.host)
+    room = await request.tables.room(table)
+    who = room.rights(request.keys)
+    return a.TableFound(projection.info(room.table, room.present()), sorted(who.seats), who.host)
 
 
 @route("POST", "/tables/{table}/host", takes=a.KeyWish, gives=a.HostNow)
-async def become_host(caller: Caller, table: str, wish: a.KeyWish) -> a.HostNow:
+async def become_host(request: Request, table: str, wish: a.KeyWish) -> a.HostNow:
     """Use the key of a host link on this device."""
-    live = await caller.hub.live(table)
-    if not live.rights([wish.key]).host:
+    room = await request.tables.room(table)
+    if not room.rights([wish.key]).host:
         raise Refusal("no-key", "This is not the host's key.")
-    caller.give_key(table, "host", wish.key)
+    request.give_key(table, "host", wish.key)
     return a.HostNow(host=True)
 
 
 @route("POST", "/tables/{table}/invite", gives=a.InviteLink, by=("host",))
-async def new_invite(caller: Caller, table: str) -> a.InviteLink:
+async def new_invite(request: Request, table: str) -> a.InviteLink:
     """A fresh invite link, for a host who lost it; older ones lead nowhere then."""
-    live = await caller.hosted(table)
-    invite = await caller.hub.new_invite(live)
-    return a.InviteLink(invite, f"{caller.base}/j/{invite}")
+    room = await request.hosted(table)
+    invite = await request.tables.new_invite(room)
+    return a.InviteLink(invite, f"{request.base}/j/{invite}")
 
 
 @route("POST", "/tables/{table}/start", by=("host",))
-async def start(caller: Caller, table: str) -> a.InfoOnly:
+async def start(request: Request, table: str) -> a.InfoOnly:
     """Begin: the first game, or the next round."""
-    live = await caller.hosted(table)
-    await caller.hub.act(live, commands.start(live.table, caller.hub.ids.draw))
-    return _info(live)
+    room = await request.hosted(table)
+    await request.tables.act(room, commands.start(room.table, request.tables.ids.draw))
+    return _info(room)
 
 
 @route("POST", "/tables/{table}/rematch", by=("host",))
-async def rematch(caller: Caller, table: str) -> a.InfoOnly:
+async def rematch(request: Request, table: str) -> a.InfoOnly:
     """The same people once more; a new commitment is shown, then `start` deals."""
-    live = await caller.hosted(table)
-    await caller.hub.act(live, commands.rematch(live.table, caller.hub.ids.draw))
-    return _info(live)
+    room = await request.hosted(table)
+    await request.tables.act(room, commands.rematch(room.table, request.tables.ids.draw))
+    return _info(room)
 
 
 @route("POST", "/tables/{table}/close", by=("host",))
-async def close(caller: Caller, table: str) -> a.InfoOnly:
+async def close(request: Request, table: str) -> a.InfoOnly:
     """Close the table for good."""
-    live = await caller.hosted(table)
-    await caller.hub.act(live, commands.close(live.table))
-    return _info(live)
+    room = await request.hosted(table)
+    await request.tables.act(room, commands.close(room.table))
+    return _info(room)
 
 
 # --- seats --------------------------------------------------------------------------------
 
 
 @route("GET", "/invites/{invite}", gives=a.Invited)
-async def find_invite(caller: Caller, invite: str) -> a.Invited:
+async def find_invite(request: Request, invite: str) -> a.Invited:
     """Where an invite leads; looking changes nothing."""
-    live = await caller.hub.invited(invite)
-    return a.Invited(live.table.name, project.info(live.table, live.present()))
+    room = await request.tables.invited(invite)
+    return a.Invited(room.table.name, projection.info(room.table, room.present()))
 
 
 @route("POST", "/invites/{invite}/claim", takes=a.ClaimWish, gives=a.SeatClaimed, status=201)
-async def claim(caller: Caller, invite: str, wish: a.ClaimWish) -> a.SeatClaimed:
+async def claim(request: Request, invite: str, wish: a.ClaimWish) -> a.SeatClaimed:
     """Sit down at the table that an invite leads to."""
-    return await _claim(caller, await caller.hub.invited(invite), wish)
+    return await _claim(request, await request.tables.invited(invite), wish)
 
 
 @route("POST", "/tables/{table}/claim", takes=a.ClaimWish, gives=a.SeatClaimed, status=201)
-async def claim_public(caller: Caller, table: str, wish: a.ClaimWish) -> a.SeatClaimed:
+async def claim_public(request: Request, table: str, wish: a.ClaimWish) -> a.SeatClaimed:
     """Sit down at a public table, or at one's own as its host."""
-    live = await caller.hub.live(table)
-    if not (live.table.setup.public or live.rights(caller.keys).host):
+    room = await request.tables.room(table)
+    if not (room.table.setup.public or room.rights(request.keys).host):
         raise Refusal("no-key", "This table is for people who were invited.")
-    return await _claim(caller, live, wish)
+    return await _claim(request, room, wish)
 
 
-async def _claim(caller: Caller, live: Live, wish: a.ClaimWish) -> a.SeatClaimed:
-    sat = await caller.hub.claim(
-        live, name=wish.name, seat=wish.seat, contribution=wish.contribution
+async def _claim(request: Request, room: Room, wish: a.ClaimWish) -> a.SeatClaimed:
+    sat = await request.tables.claim(
+        room, name=wish.name, seat=wish.seat, contribution=wish.contribution
     )
-    caller.give_key(live.table.name, f"seat-{sat.seat}", sat.key)
-    info = project.info(live.table, live.present())
-    return a.SeatClaimed(live.table.name, sat.seat, sat.key, info)
+    request.give_key(room.table.name, f"seat-{sat.seat}", sat.key)
+    info = projection.info(room.table, room.present())
+    return a.SeatClaimed(room.table.name, sat.seat, sat.key, info)
 
 
 @route("POST", "/tables/{table}/seats/{seat}/bot", takes=a.BotWish, by=("host",))
-async def set_bot(caller: Caller, table: str, seat: int, wish: a.BotWish) -> a.InfoOnly:
+async def set_bot(request: Request, table: str, seat: int, wish: a.BotWish) -> a.InfoOnly:
     """Give a seat to a bot, change its level, or free it."""
-    live = await caller.hosted(table)
+    room = await request.hosted(table)
     if wish.level is None:
-        if commands.seat_of(live.table, seat).kind == PERSON:
+        if commands.seat_of(room.table, seat).kind == PERSON:
             raise Refusal("seat-taken", f"A person sits at seat {seat}.")
-        await caller.hub.act(live, commands.free(live.table, seat))
+        await request.tables.act(room, commands.free(room.table, seat))
     else:
-        await caller.hub.act(live, commands.add_bot(live.table, seat, wish.level))
-    return _info(live)
+        await request.tables.act(room, commands.add_bot(room.table, seat, wish.level))
+    return _info(room)
 
 
 @route("POST", "/tables/{table}/seats/{seat}/kick", by=("host",))
-async def kick(caller: Caller, table: str, seat: int) -> a.InfoOnly:
+async def kick(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Send somebody away before the start."""
-    live = await caller.hosted(table)
-    await caller.hub.unseat(live, seat)
-    return _info(live)
+    room = await request.hosted(table)
+    await request.tables.unseat(room, seat)
+    return _info(room)
 
 
 @route("POST", "/tables/{table}/seats/{seat}/rename", takes=a.NameWish, by=("seat",))
-async def rename(caller: Caller, table: str, seat: int, wish: a.NameWish) -> a.InfoOnly:
+async def rename(request: Request, table: str, seat: int, wish: a.NameWish) -> a.InfoOnly:
     """Take another name."""
-    live = await caller.seated(table, seat)
-    await caller.hub.act(live, commands.rename(live.table, seat, wish.name))
-    return _info(live)
+    room = await request.seated(table, seat)
+    await request.tables.act(room, commands.rename(room.table, seat, wish.name))
+    return _info(room)
 
 
 @route("POST", "/tables/{table}/seats/{seat}/leave", by=("seat",))
-async def leave(caller: Caller, table: str, seat: int) -> a.InfoOnly:
+async def leave(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Leave: the seat is free before the start, a bot plays on after it."""
-    live = await caller.seated(table, seat)
-    await caller.hub.leave(live, seat)
-    return _info(live)
+    room = await request.seated(table, seat)
+    await request.tables.leave(room, seat)
+    return _info(room)
 
 
 @route("POST", "/tables/{table}/seats/{seat}/back", by=("seat",))
-async def back(caller: Caller, table: str, seat: int) -> a.InfoOnly:
+async def back(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Take the seat back from the bot."""
-    live = await caller.seated(table, seat)
-    await caller.hub.act(live, commands.back(live.table, seat))
-    return _info(live)
+    room = await request.seated(table, seat)
+    await request.tables.act(room, commands.back(room.table, seat))
+    return _info(room)
 
 
 @route("POST", "/tables/{table}/seats/{seat}/auto", takes=a.AutoWish, by=("seat",))
-async def auto(caller: Caller, table: str, seat: int, wish: a.AutoWish) -> a.InfoOnly:
+async def auto(request: Request, table: str, seat: int, wish: a.AutoWish) -> a.InfoOnly:
     """Have decisions with one answer made, or not."""
-    live = await caller.seated(table, seat)
-    await caller.hub.act(live, commands.set_auto(live.table, seat, auto=wish.auto))
-    return _info(live)
+    room = await request.seated(table, seat)
+    await request.tables.act(room, commands.set_auto(room.table, seat, auto=wish.auto))
+    return _info(room)
 
 
 @route("POST", "/tables/{table}/seats/{seat}/handover", gives=a.HandOver, by=("seat",))
-async def hand_over(caller: Caller, table: str, seat: int) -> a.HandOver:
+async def hand_over(request: Request, table: str, seat: int) -> a.HandOver:
     """A one-time link, good for ten minutes, to play this seat on a second device too."""
-    live = await caller.seated(table, seat)
-    key, expires = await caller.hub.hand_over(live, seat)
-    return a.HandOver(f"{caller.base}/t/{table}#take={key}", key, expires)
+    room = await request.seated(table, seat)
+    key, expires = await request.tables.hand_over(room, seat)
+    return a.HandOver(f"{request.base}/t/{table}#take={key}", key, expires)
 
 
 @route("POST", "/tables/{table}/handover/claim", takes=a.KeyWish, gives=a.TakenOver)
-async def take_over(caller: Caller, table: str, wish: a.KeyWish) -> a.TakenOver:
+async def take_over(request: Request, table: str, wish: a.KeyWish) -> a.TakenOver:
     """Use a one-time link on this device."""
-    live = await caller.hub.live(table)
-    seat, key = await caller.hub.take_over(live, wish.key)
-    caller.give_key(table, f"seat-{seat}", key)
-    return a.TakenOver(seat, project.info(live.table, live.present()))
+    room = await request.tables.room(table)
+    seat, key = await request.tables.take_over(room, wish.key)
+    request.give_key(table, f"seat-{seat}", key)
+    return a.TakenOver(seat, projection.info(room.table, room.present()))
 
 
 @route("POST", "/tables/{table}/seats/{seat}/revoke", gives=a.NewKey, by=("host", "seat"))
-async def revoke(caller: Caller, table: str, seat: int) -> a.NewKey:
+async def revoke(request: Request, table: str, seat: int) -> a.NewKey:
     """Take a seat's keys back: its player gets a new one, or its devices lose the seat."""
-    live = await caller.hub.live(table)
-    who = live.rights(caller.keys)
+    room = await request.tables.room(table)
+    who = room.rights(request.keys)
     own = seat in who.seats
     if not own:
-        caller.hub.host_rights(live, who)
-    key = await caller.hub.revoke(live, seat)
+        request.tables.host_rights(room, who)
+    key = await request.tables.revoke(room, seat)
     if own:
-        caller.give_key(table, f"seat-{seat}", key)
+        request.give_key(table, f"seat-{seat}", key)
     return a.NewKey(key if own else None)
 
 
@@ -343,86 +343,86 @@ async def revoke(caller: Caller, table: str, seat: int) -> a.NewKey:
     gives=wire.Done,
     by=("seat",),
 )
-async def decide(caller: Caller, table: str, seat: int, wish: a.DecideWish) -> wire.Done:
+async def decide(request: Request, table: str, seat: int, wish: a.DecideWish) -> wire.Done:
     """Make a decision, as over a socket."""
-    live = await caller.seated(table, seat)
+    room = await request.seated(table, seat)
     made = wire.Decide(wish.id, wish.move, wish.token)
-    n, events = desk.decision(caller.hub, live, seat, made)
-    await caller.hub.act(live, events)
+    n, events = conversation.decision(request.tables, room, seat, made)
+    await request.tables.act(room, events)
     return wire.Done(wish.id, n)
 
 
 @route("GET", "/tables/{table}/view", gives=a.Seen, query=("seat",))
-async def see(caller: Caller, table: str) -> a.Seen:
+async def see(request: Request, table: str) -> a.Seen:
     """What a seat sees now; a spectator's view if no seat is named."""
-    live, eyes = await _eyes(caller, table, caller.query.get("seat", "none"))
-    await caller.hub.settle(live)
-    shown = live.table.position is not None and live.table.games
-    view = live.table.watch.view(eyes) if shown else None
-    return a.Seen(live.table.n, project.info(live.table, live.present()), view)
+    room, eyes = await _eyes(request, table, request.query.get("seat", "none"))
+    await request.tables.settle(room)
+    shown = room.table.position is not None and room.table.games
+    view = room.table.watch.view(eyes) if shown else None
+    return a.Seen(room.table.n, projection.info(room.table, room.present()), view)
 
 
-async def _eyes(caller: Caller, table: str, text: str) -> tuple[Live, int | None]:
-    live = await caller.hub.live(table)
-    who = live.rights(caller.keys)
-    eyes = replays.read_eyes(text, live.table.setup.seats)
+async def _eyes(request: Request, table: str, text: str) -> tuple[Room, int | None]:
+    room = await request.tables.room(table)
+    who = room.rights(request.keys)
+    eyes = replays.read_eyes(text, room.table.setup.seats)
     if isinstance(eyes, int) and eyes not in who.seats:
         raise Refusal("no-key", f"You have no key for seat {eyes}.", arguments={"seat": eyes})
-    if eyes == "none" and not (live.table.setup.spectators or who.seats or who.host):
+    if eyes == "none" and not (room.table.setup.spectators or who.seats or who.host):
         raise Refusal("off", "This table has no spectators.")
-    return live, eyes if isinstance(eyes, int) else None
+    return room, eyes if isinstance(eyes, int) else None
 
 
-def _game(caller: Caller, live: Live) -> tuple[int, Dealt]:
+def _game(request: Request, room: Room) -> tuple[int, Dealt]:
     """The game that is asked for, the last one unless another is named."""
-    number = caller.query.get("game") or str(len(live.table.games))
-    if not number.isdecimal() or not 1 <= int(number) <= len(live.table.games):
+    number = request.query.get("game") or str(len(room.table.games))
+    if not number.isdecimal() or not 1 <= int(number) <= len(room.table.games):
         raise Refusal("not-found", "There was no such game at this table.")
-    return int(number), live.table.games[int(number) - 1]
+    return int(number), room.table.games[int(number) - 1]
 
 
 @route("GET", "/tables/{table}/replay", gives=wire.Replay, query=("game", "eyes"))
-async def replay(caller: Caller, table: str) -> wire.Replay:
+async def replay(request: Request, table: str) -> wire.Replay:
     """A game from the deal on: one's own eyes while it runs, any eyes when it is over."""
-    live = await caller.hub.live(table)
-    await caller.hub.settle(live)
-    _, game = _game(caller, live)
-    text = caller.query.get("eyes", "none")
-    if game.scores is None or not live.table.setup.spectators:
+    room = await request.tables.room(table)
+    await request.tables.settle(room)
+    _, game = _game(request, room)
+    text = request.query.get("eyes", "none")
+    if game.scores is None or not room.table.setup.spectators:
         if text == "open" and game.scores is None:
             raise Refusal("off", "All hands are shown when the game is over.")
         if game.scores is None:
-            await _eyes(caller, table, text)
-        elif not (who := live.rights(caller.keys)).seats and not who.host:
+            await _eyes(request, table, text)
+        elif not (who := room.rights(request.keys)).seats and not who.host:
             raise Refusal("off", "This table has no spectators.")
-    eyes = replays.read_eyes(text, live.table.setup.seats)
-    return replays.of_table(live.table, game, eyes)
+    eyes = replays.read_eyes(text, room.table.setup.seats)
+    return replays.of_table(room.table, game, eyes)
 
 
 @route("GET", "/tables/{table}/record", gives=Plain("text/plain"), query=("game",))
-async def record(caller: Caller, table: str) -> str:
+async def record(request: Request, table: str) -> str:
     """A finished game as a record."""
-    live = await caller.hub.live(table)
-    await caller.hub.settle(live)
-    number, game = _game(caller, live)
+    room = await request.tables.room(table)
+    await request.tables.settle(room)
+    number, game = _game(request, room)
     if game.scores is None:
         raise Refusal("off", "A record can be had when the game is over.")
-    if not live.table.setup.spectators and not any(live.rights(caller.keys)):
+    if not room.table.setup.spectators and not any(room.rights(request.keys)):
         raise Refusal("off", "This table has no spectators.")
-    caller.download(f"{live.table.setup.game}-{table}-{number}.lynx")
-    return write(replays.record_of(live.table, game))
+    request.download(f"{room.table.setup.game}-{table}-{number}.lynx")
+    return write(replays.record_of(room.table, game))
 
 
 @route("GET", "/tables/{table}/fairness", gives=a.Fairness, query=("game",))
-async def fairness(caller: Caller, table: str) -> a.Fairness:
+async def fairness(request: Request, table: str) -> a.Fairness:
     """What was promised before a deal, and after the game whether it was kept."""
-    live = await caller.hub.live(table)
-    await caller.hub.settle(live)
-    number, game = _game(caller, live)
-    if not live.table.setup.spectators and not any(live.rights(caller.keys)):
+    room = await request.tables.room(table)
+    await request.tables.settle(room)
+    number, game = _game(request, room)
+    if not room.table.setup.spectators and not any(room.rights(request.keys)):
         raise Refusal("off", "This table has no spectators.")
     over = game.scores is not None
-    promised = project.commitment_of(game)
+    promised = projection.commitment_of(game)
     return a.Fairness(
         game_number=number,
         round=game.round,
@@ -438,27 +438,27 @@ async def fairness(caller: Caller, table: str) -> a.Fairness:
 
 
 @route("GET", "/tables/{table}/seats/{seat}/data", gives=a.PlayerData, by=("seat",))
-async def export(caller: Caller, table: str, seat: int) -> a.PlayerData:
+async def export(request: Request, table: str, seat: int) -> a.PlayerData:
     """All that is kept of a player at this table."""
-    live = await caller.seated(table, seat)
+    room = await request.seated(table, seat)
     chat, decisions = [], []
-    for row in await caller.hub.store.read(table):
+    for row in await request.tables.store.read(table):
         event = ev.decode(row.payload)
         if isinstance(event, ev.Chatted) and event.seat == seat:
             chat.append(event.text)
         elif isinstance(event, ev.Moved) and event.seat == seat:
             decisions.append(event.token)
-    return a.PlayerData(table, seat, live.table.seats[seat - 1].name, chat, decisions)
+    return a.PlayerData(table, seat, room.table.seats[seat - 1].name, chat, decisions)
 
 
 @route("DELETE", "/tables/{table}/seats/{seat}/data", by=("seat",))
-async def forget(caller: Caller, table: str, seat: int) -> a.InfoOnly:
+async def forget(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Wipe a player's name and chat; the decisions stay, or the others' game would be gone."""
-    live = await caller.seated(table, seat)
-    if live.table.status == PLAYING:
+    room = await request.seated(table, seat)
+    if room.table.status == PLAYING:
         raise Refusal("started", "Not while a game is being played.")
-    await caller.hub.forget_player(live, seat)
-    return _info(live)
+    await request.tables.forget_player(room, seat)
+    return _info(room)
 
 
 def status_of(refusal: Refusal) -> int:

@@ -24,10 +24,10 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import games
 from lynxdeck.games.watch import Watch
 from lynxdeck.server import logs
-from lynxdeck.server.brains import Brains
-from lynxdeck.server.hub import Hub
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
+from lynxdeck.server.tables import Tables
+from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
 
 SHUTDOWN_S = 2
@@ -67,9 +67,9 @@ def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) 
 async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     check_address(settings)
     store = SqliteStore(database(settings))
-    hub = Hub(store, Brains(settings.bot_workers or None), settings)
+    tables = Tables(store, Thinkers(settings.bot_workers or None), settings)
     runner = web.AppRunner(
-        application(hub), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
+        application(tables), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
     )
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
@@ -80,7 +80,7 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
         load_rules()
         await web.TCPSite(runner, settings.host, settings.port, backlog=2048).start()
         calm_collector()
-        hub.spawn(tidy())
+        tables.spawn(tidy())
         port = runner.addresses[0][1]
         announce(settings, port, lan=lan, open_browser=open_browser)
         log.info("server.started", version=__version__, host=settings.host, port=port)

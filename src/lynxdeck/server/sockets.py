@@ -16,7 +16,7 @@ from aiohttp import WSCloseCode, web
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.desk import Desk
+from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.frames import (
     CLOSE,
     PING,
@@ -28,8 +28,8 @@ from lynxdeck.server.frames import (
     control_frame,
     text_frame,
 )
-from lynxdeck.server.hub import Hub
 from lynxdeck.server.limits import Bucket
+from lynxdeck.server.tables import Tables
 
 CODES: dict[str, int] = {
     "restart": WSCloseCode.SERVICE_RESTART,
@@ -89,7 +89,7 @@ class Connection(asyncio.Protocol):
     __slots__ = (
         "_asked",
         "_bucket",
-        "_desk",
+        "_conversation",
         "_gone",
         "_hub",
         "_late",
@@ -102,8 +102,8 @@ class Connection(asyncio.Protocol):
         "seat",
     )
 
-    def __init__(self, hub: Hub, gone: Callable[["Connection"], None]) -> None:
-        settings = hub.settings
+    def __init__(self, tables: Tables, gone: Callable[["Connection"], None]) -> None:
+        settings = tables.settings
         self.seat: int | None = None
         self.host = False
         self.closing = False
@@ -111,26 +111,26 @@ class Connection(asyncio.Protocol):
         self.heard = True
         """Whether there was a sign of life since the last visit."""
         self._asked = False
-        self._hub = hub
+        self._hub = tables
         self._gone = gone
         self._outbox = settings.outbox_bytes
         self._bucket = Bucket(
             settings.messages_per_second, settings.message_burst, on=settings.limited
         )
         self._reader = Reader(wire.FRAME)
-        self._desk: Desk | None = None
+        self._conversation: Conversation | None = None
         self._late: asyncio.TimerHandle | None = None
 
     # --- who it is for --------------------------------------------------------------------------
 
-    def sit(self, desk: Desk) -> None:
+    def sit(self, conversation: Conversation) -> None:
         """Let messages be answered here."""
-        self._desk = desk
+        self._conversation = conversation
         self._late = self._hub.loop.call_later(JOIN_S, self._too_late)
 
     def _too_late(self) -> None:
         self._late = None
-        if self._desk and not self._desk.joined:
+        if self._conversation and not self._conversation.joined:
             self.bye("idle", "Nothing was asked for.", retry_ms=None)
 
     # --- what is told ---------------------------------------------------------------------------
@@ -196,8 +196,8 @@ class Connection(asyncio.Protocol):
             if not self._bucket.take(self._hub.loop.time()):
                 self._hub.counts.dropped_flood += 1
                 self.bye("flood", "Too many messages: slow down.", retry_ms=5000)
-            elif kind == TEXT and self._desk:
-                self._desk.receive(payload)
+            elif kind == TEXT and self._conversation:
+                self._conversation.receive(payload)
             elif kind == PING:
                 self.write(control_frame(PONG, payload))
             elif kind != PONG:
@@ -208,6 +208,6 @@ class Connection(asyncio.Protocol):
         self.closing = True
         if self._late:
             self._late.cancel()
-        if self._desk:
-            self._desk.live.leave(self)
+        if self._conversation:
+            self._conversation.room.leave(self)
         self._gone(self)

@@ -1,4 +1,4 @@
-"""aiohttp around the hub: requests in, answers out, and the headers that keep browsers safe."""
+"""aiohttp around the tables: requests in, answers out, and the headers that keep browsers safe."""
 
 import asyncio
 import re
@@ -14,17 +14,17 @@ from aiohttp import web
 
 from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import openapi, origins, pages, pulse, routes
+from lynxdeck.server import heartbeat, openapi, origins, pages, routes
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Problem, Version
-from lynxdeck.server.caller import Caller, Plain, too_many
-from lynxdeck.server.desk import Desk
-from lynxdeck.server.hub import Hub
+from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.limits import Addresses
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
+from lynxdeck.server.request import Plain, Request, too_many
 from lynxdeck.server.sockets import Connection, take_over
 from lynxdeck.server.store import StoreError
+from lynxdeck.server.tables import Tables
 
 log = structlog.get_logger()
 
@@ -60,16 +60,16 @@ PLAIN_FAULTS = {
 }
 """What aiohttp itself refuses, in our words."""
 
-HUB = web.AppKey("hub", Hub)
+TABLES = web.AppKey("tables", Tables)
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Front:
     """The HTTP side of one server."""
 
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        settings = hub.settings
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        settings = tables.settings
         self.requests = Addresses(
             settings.requests_per_minute / 60, settings.requests_per_minute, on=settings.limited
         )
@@ -90,7 +90,7 @@ class Front:
 
     def base(self, request: web.Request) -> str:
         """The address that links begin with."""
-        settings = self.hub.settings
+        settings = self.tables.settings
         if settings.public_url:
             return settings.public_url.rstrip("/")
         scheme = request.scheme
@@ -106,11 +106,11 @@ class Front:
             found.append(value.strip())
         return [key for key in found if KEY.fullmatch(key)][:8]
 
-    def caller(self, request: web.Request) -> Caller:
+    def read(self, request: web.Request) -> Request:
         """Who asks."""
-        address, loop = self.address(request), self.hub.loop
-        return Caller(
-            hub=self.hub,
+        address, loop = self.address(request), self.tables.loop
+        return Request(
+            tables=self.tables,
             base=self.base(request),
             keys=self.keys(request),
             query=request.query,
@@ -119,7 +119,7 @@ class Front:
 
     def limit(self, request: web.Request) -> None:
         """Refuse one request too many."""
-        wait = self.requests.wait(self.address(request), self.hub.loop.time())
+        wait = self.requests.wait(self.address(request), self.tables.loop.time())
         if wait:
             raise too_many("Too many requests from this address: slow down.", wait_s=wait)
 
@@ -130,7 +130,7 @@ class Front:
             self.limit(request)
             if request.method not in SAFE:
                 self._check_origin(request)
-            caller = self.caller(request)
+            asked = self.read(request)
             arguments = _path_arguments(request)
             if request.method not in SAFE:
                 _check_type(request, route.takes)
@@ -138,19 +138,19 @@ class Front:
                 arguments["wish" if not isinstance(route.takes, Plain) else "text"] = await _body(
                     request, route.takes
                 )
-            answer = await route.handler(caller, **arguments)
-            return self._answer(request, route, caller, answer)
+            answer = await route.handler(asked, **arguments)
+            return self._answer(request, route, asked, answer)
 
         return handle
 
     def _check_origin(self, request: web.Request) -> None:
         if self._private and not _called_by_its_own_name(request):
             raise Refusal("foreign", "This server is for its own machine: see --public-url.")
-        if not origins.same_origin(request.headers, request.host, self.hub.settings.public_url):
+        if not origins.same_origin(request.headers, request.host, self.tables.settings.public_url):
             raise Refusal("foreign", "This request comes from another site.")
 
     def _answer(
-        self, request: web.Request, route: routes.Route, caller: Caller, answer: Any
+        self, request: web.Request, route: routes.Route, asked: Request, answer: Any
     ) -> web.Response:
         if isinstance(route.gives, Plain):
             response = web.Response(
@@ -162,10 +162,10 @@ class Front:
                 content_type="application/json",
                 status=route.status,
             )
-        if caller.filename:
-            response.headers["Content-Disposition"] = f'attachment; filename="{caller.filename}"'
+        if asked.filename:
+            response.headers["Content-Disposition"] = f'attachment; filename="{asked.filename}"'
         secure = urlsplit(self.base(request)).scheme == "https"
-        for table, name, key in caller.cookies:
+        for table, name, key in asked.cookies:
             response.set_cookie(
                 name,
                 key,
@@ -182,44 +182,44 @@ class Front:
         self.limit(request)
         self._check_origin(request)
         address = self.address(request)
-        most = self.hub.settings.sockets_per_address
-        if self.hub.settings.limited and self.sockets.get(address, 0) >= most:
+        most = self.tables.settings.sockets_per_address
+        if self.tables.settings.limited and self.sockets.get(address, 0) >= most:
             raise too_many("Too many connections from this address.", wait_s=10)
         self.sockets[address] = self.sockets.get(address, 0) + 1
 
         def gone(connection: Connection | None = None) -> None:
             if connection is not None:
                 self.connections.discard(connection)
-                self.hub.counts.sockets -= 1
+                self.tables.counts.sockets -= 1
             self.sockets[address] -= 1
             if not self.sockets[address]:
                 del self.sockets[address]
 
         try:
             # A table that is not there is told by HTTP.
-            live = await self.hub.live(request.match_info["table"])
-            connection = Connection(self.hub, gone)
+            room = await self.tables.room(request.match_info["table"])
+            connection = Connection(self.tables, gone)
             take_over(request, connection)
         except BaseException:
             gone()
             raise
         self.connections.add(connection)
-        self.hub.counts.sockets += 1
-        connection.sit(Desk(self.hub, live, connection, self.keys(request)))
+        self.tables.counts.sockets += 1
+        connection.sit(Conversation(self.tables, room, connection, self.keys(request)))
         return web.Response()  # goes nowhere: aiohttp has nobody there any more
 
     async def open(self, app: web.Application) -> None:  # noqa: ARG002
         """Begin."""
-        await self.hub.open()
-        self.hub.spawn(pulse.walk(self.connections))
+        await self.tables.open()
+        self.tables.spawn(heartbeat.walk(self.connections))
 
     async def close(self, app: web.Application) -> None:  # noqa: ARG002
         """Send everybody away, those too who have not said yet what they want."""
-        await self.hub.close()
+        await self.tables.close()
         for connection in list(self.connections):
             connection.bye("restart", "The server restarts: come back in a moment.", retry_ms=500)
-        end = self.hub.loop.time() + GOODBYE_S
-        while self.connections and self.hub.loop.time() < end:
+        end = self.tables.loop.time() + GOODBYE_S
+        while self.connections and self.tables.loop.time() < end:
             await asyncio.sleep(0.02)
         for connection in list(self.connections):
             connection.abort()
@@ -306,11 +306,11 @@ def _route_of(request: web.Request) -> str:
     return resource.canonical if resource else "unknown"
 
 
-def application(hub: Hub, *, static: Path | None = None) -> web.Application:
-    """The whole server; the hub is opened and closed with it."""
+def application(tables: Tables, *, static: Path | None = None) -> web.Application:
+    """The whole server; the tables is opened and closed with it."""
     app = web.Application(middlewares=[guard], client_max_size=BODY)
-    app[HUB] = hub
-    front = app[FRONT] = Front(hub)
+    app[TABLES] = tables
+    front = app[FRONT] = Front(tables)
     for route in routes.ROUTES:
         add = app.router.add_get if route.method == "GET" else _adder(app, route.method)
         add(API + route.path, front.handler(route))
@@ -319,7 +319,7 @@ def application(hub: Hub, *, static: Path | None = None) -> web.Application:
     for path, handler in HOUSE.items():
         app.router.add_get(path, handler)
     files = static or Path(str(resources.files("lynxdeck.server") / "static"))
-    pages.add(app, hub, files, base=front.base, limit=front.limit)
+    pages.add(app, tables, files, base=front.base, limit=front.limit)
     app.on_startup.append(front.open)
     app.on_shutdown.append(front.close)
     return app
@@ -341,15 +341,15 @@ async def _healthy(request: web.Request) -> web.Response:  # noqa: ARG001
 
 
 async def _ready(request: web.Request) -> web.Response:
-    hub = request.app[HUB]
-    if hub.store.healthy and not hub.closing:
+    tables = request.app[TABLES]
+    if tables.store.healthy and not tables.closing:
         return web.Response(text="ready\n")
-    reason = "The server is closing." if hub.closing else hub.store.reason
+    reason = "The server is closing." if tables.closing else tables.store.reason
     return web.Response(text=f"not ready: {reason}\n", status=503)
 
 
 async def _metrics(request: web.Request) -> web.Response:
-    body, kind = await exposition(request.app[HUB])
+    body, kind = await exposition(request.app[TABLES])
     return web.Response(body=body, headers={"Content-Type": kind})
 
 

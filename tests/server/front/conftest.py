@@ -16,16 +16,16 @@ import uvloop
 from aiohttp import web
 from yarl import URL
 
-from lynxdeck.server.brains import Brains, Thought, solve
-from lynxdeck.server.hub import Hub
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, MemoryStore
+from lynxdeck.server.tables import Tables
+from lynxdeck.server.thinkers import Thinkers, Thought, solve
 from lynxdeck.server.web import FRONT, Front, application
 
 API = "/api/v1"
 
 
-class QuickBrains(Brains):
+class QuickThinkers(Thinkers):
     """Bots that answer at once, in this process."""
 
     def open(self) -> None:
@@ -130,7 +130,7 @@ class World:
     def __init__(
         self, front: Front, clock: Clock, base: str, client: aiohttp.ClientSession
     ) -> None:
-        self.front, self.hub, self.clock = front, front.hub, clock
+        self.front, self.tables, self.clock = front, front.tables, clock
         self.base, self.client = base, client
 
     async def ask(
@@ -244,8 +244,8 @@ def house() -> House:
             asyncio.get_running_loop().set_exception_handler(lambda _, what: unheard.append(what))
             clock = Clock()
             made = Settings(**settings)
-            hub = Hub(store or MemoryStore(), QuickBrains(1), made, now=clock)
-            app = application(hub, static=static)
+            tables = Tables(store or MemoryStore(), QuickThinkers(1), made, now=clock)
+            app = application(tables, static=static)
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
             await runner.setup()
             try:

@@ -171,7 +171,7 @@ def test_a_fault_of_ours_tells_nothing_of_the_inside(
         def fail() -> None:
             raise RuntimeError("secret words")
 
-        monkeypatch.setattr(world.hub, "lobby", fail)
+        monkeypatch.setattr(world.tables, "lobby", fail)
         answer = await world.get("/tables")
         assert is_refused(answer, 500, "fault")
         assert "secret" not in answer.text
@@ -199,10 +199,10 @@ def test_what_the_house_tells(house: House) -> None:
         store.fault = None
         await world.post("/tables", {"game": "linko", "seats": 2})
         assert (await world.ask("GET", "/readyz")).status == 200
-        world.hub.closing = True
+        world.tables.closing = True
         ready = await world.ask("GET", "/readyz")
         assert (ready.status, ready.text) == (503, "not ready: The server is closing.\n")
-        world.hub.closing = False
+        world.tables.closing = False
 
     store = MemoryStore()
     house(scene, store=store)

@@ -9,8 +9,8 @@ import pytest
 
 from lynxdeck.server.frames import close_frame
 from lynxdeck.server.limits import Addresses, Bucket
-from lynxdeck.server.live import Live
 from lynxdeck.server.origins import household
+from lynxdeck.server.room import Room
 from tests.server.front.conftest import House, World, deaf_client
 
 # --- buckets --------------------------------------------------------------------------------
@@ -140,13 +140,13 @@ def test_too_many_sockets_of_one_address(house: House) -> None:
 def test_many_at_once_do_not_slip_through(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann")
-        live = world.hub.live
+        room = world.tables.room
 
-        async def slowly(name: str) -> Live:
+        async def slowly(name: str) -> Room:
             await asyncio.sleep(0.1)  # as from a slow disk: all knock before the first is in
-            return await live(name)
+            return await room(name)
 
-        monkeypatch.setattr(world.hub, "live", slowly)
+        monkeypatch.setattr(world.tables, "room", slowly)
 
         async def knock() -> int:
             try:
@@ -184,7 +184,7 @@ def test_a_flood_of_messages_ends_with_a_reason(house: House) -> None:
             }
             assert 1 <= sum(message["type"] == "pong" for message in heard) <= 45
             assert (await calm.ask("pong", type="ping"))["type"] == "pong"
-        assert world.hub.counts.dropped_flood == 1
+        assert world.tables.counts.dropped_flood == 1
 
     house(scene)
 
@@ -315,7 +315,7 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House, wakes: boo
                 most = max(most, connection._transport.get_write_buffer_size())
                 lines += 1
                 assert most < 100_000, "it is never dropped"
-            assert world.hub.counts.dropped_slow == 1
+            assert world.tables.counts.dropped_slow == 1
             assert 32_768 < most <= 32_768 + 16_384  # its limit, and one message more at most
             assert slowest < 2.0  # nobody waits for its heartbeat
             if wakes:

@@ -23,13 +23,13 @@ from schemathesis.checks import CHECKS
 from schemathesis.specs.openapi import checks as kept
 
 from lynxdeck.server import openapi
-from lynxdeck.server.caller import Plain
-from lynxdeck.server.hub import Hub
+from lynxdeck.server.request import Plain
 from lynxdeck.server.routes import ROUTES
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import MemoryStore
+from lynxdeck.server.tables import Tables
 from lynxdeck.server.web import application
-from tests.server.front.conftest import QuickBrains
+from tests.server.front.conftest import QuickThinkers
 
 SCHEMA = schemathesis.openapi.from_dict(openapi.document())
 OPERATIONS: dict[str, Any] = {
@@ -64,8 +64,8 @@ class Running:
         self._loop.close()
 
     async def _serve(self) -> None:
-        hub = Hub(MemoryStore(), QuickBrains(1), Settings(limits="off"))
-        runner = web.AppRunner(application(hub), access_log=None, shutdown_timeout=1)
+        tables = Tables(MemoryStore(), QuickThinkers(1), Settings(limits="off"))
+        runner = web.AppRunner(application(tables), access_log=None, shutdown_timeout=1)
         await runner.setup()
         await web.TCPSite(runner, "127.0.0.1", 0).start()
         self.base = f"http://127.0.0.1:{runner.addresses[0][1]}"

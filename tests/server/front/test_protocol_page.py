@@ -10,7 +10,7 @@ import pytest
 
 from lynxdeck.server import openapi
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.keys import Ids
+from lynxdeck.server.keyring import Ids
 from lynxdeck.server.sockets import CODES
 from tests.server.front.conftest import House, Line, Made, World
 
@@ -72,7 +72,7 @@ def fits(told: Any, shown: Any) -> bool:
 
 def test_the_session_is_what_happens(house: House) -> None:
     async def scene(world: World) -> None:
-        world.hub.ids = NamedIds()
+        world.tables.ids = NamedIds()
         await Reader(world).read_all()
 
     house(scene, public_url="http://localhost")

@@ -184,7 +184,7 @@ def test_every_answer_is_guarded(house: House, tmp_path: Path) -> None:
 
 def test_a_fault_is_guarded_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(world: World) -> None:
-        monkeypatch.setattr(world.hub, "lobby", None)
+        monkeypatch.setattr(world.tables, "lobby", None)
         answer = await world.get("/tables")
         assert answer.status == 500
         is_guarded(answer)

@@ -12,9 +12,8 @@ from typing import Any, Literal
 import pytest
 import structlog
 
-from lynxdeck.server import keys as keyring
-from lynxdeck.server import logs
-from lynxdeck.server.keys import Ids
+from lynxdeck.server import keyring, logs
+from lynxdeck.server.keyring import Ids
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import Key, SqliteStore
 from tests.server.front.conftest import API, House, Made, World
@@ -126,7 +125,7 @@ def test_no_secret_is_ever_logged(
     secrets: set[str] = set()
 
     async def scene(world: World) -> None:
-        world.hub.ids = ids
+        world.tables.ids = ids
         secrets.update(await whole_evening(world))
         made = await world.table("Cleo", "Dan")
         secrets.update({made.host, made.invite, *made.keys.values()})
@@ -154,8 +153,8 @@ async def provoke(world: World, made: Made, monkeypatch: pytest.MonkeyPatch) -> 
         raise RuntimeError("a fault of ours")
 
     with monkeypatch.context() as patch:
-        patch.setattr(world.hub, "claim", broken)
-        patch.setattr(world.hub, "take_over", broken)
+        patch.setattr(world.tables, "claim", broken)
+        patch.setattr(world.tables, "take_over", broken)
         claim = {"name": "Eve", "contribution": "ab" * 16}
         assert (await world.post(f"/invites/{made.invite}/claim", claim)).status == 500
         key = {"key": made.keys[1]}
@@ -172,7 +171,7 @@ async def provoke(world: World, made: Made, monkeypatch: pytest.MonkeyPatch) -> 
         assert (await reader.read(100)).startswith(b"HTTP/1.0 400")
         writer.close()
         await writer.wait_closed()
-    await world.hub.store.close()
+    await world.tables.store.close()
     assert (await world.post(f"{made.path}/invite", key=made.host)).status == 503
 
 

@@ -408,7 +408,7 @@ def test_the_index_catches_up_with_the_log(house: House, tmp_path: Path) -> None
     async def scene(world: World) -> None:
         status = "playing"
         while status == "playing":  # for ever, if nobody looks after it
-            row = await world.hub.store.table(made.table)
+            row = await world.tables.store.table(made.table)
             assert row is not None
             status = row.status
             await asyncio.sleep(0.01)
@@ -421,7 +421,7 @@ def test_the_index_catches_up_with_the_log(house: House, tmp_path: Path) -> None
 def test_old_tables_are_deleted(
     house: House, monkeypatch: pytest.MonkeyPatch, days: int, *, kept: bool
 ) -> None:
-    monkeypatch.setattr("lynxdeck.server.hub.SWEEP_S", 0.01)
+    monkeypatch.setattr("lynxdeck.server.tables.SWEEP_S", 0.01)
 
     async def scene(world: World) -> None:
         over = await world.table("Ann", "Ben", game="push")

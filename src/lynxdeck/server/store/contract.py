@@ -1,4 +1,4 @@
-"""What every store promises, so that the hub need not know which one it has.
+"""What every store promises, so that the tables need not know which one it has.
 
 The log is the truth: one row per event, told apart by (table, n), and that key decides between
 writers. All else (status, summary, keys) is an index beside it. Nothing is told to anybody

@@ -1,4 +1,4 @@
-"""The hub and its store: nothing is told before it is stored, nothing stored is forgotten."""
+"""The tables and its store: nothing is told before it is stored, nothing stored is forgotten."""
 
 import asyncio
 import random
@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from lynxdeck.games.registry import game as find_game
-from lynxdeck.server import hub, project
-from lynxdeck.server.hub import Hub
-from lynxdeck.server.keys import hashed
+from lynxdeck.server import projection, tables
+from lynxdeck.server.keyring import hashed
 from lynxdeck.server.store import MemoryStore, Row, Unwritable
 from lynxdeck.server.store.contract import Done
+from lynxdeck.server.tables import Tables
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from tests.server.conftest import Play
@@ -94,7 +94,7 @@ def test_what_was_stored_but_not_told_is_there_after_a_crash(
         house.store.mute = True
         asked = await guests[1].begin("decide", id="said once", move=0, token="+")
         await asyncio.sleep(0.05)
-        monkeypatch.setattr(hub, "FINISH_S", 0.1)
+        monkeypatch.setattr(tables, "FINISH_S", 0.1)
         await house.end()
         house.store.mute = False
         await house.open()
@@ -103,7 +103,7 @@ def test_what_was_stored_but_not_told_is_there_after_a_crash(
         assert back.view["move"] == 1
         again = await back.decide("+", id="said once", move=0)
         assert again["type"] == "done"
-        assert place.live.table.game.tokens == ["+"]
+        assert place.room.table.game.tokens == ["+"]
 
     play(scene, store=Mute())
 
@@ -247,7 +247,7 @@ def test_a_fault_of_our_own_is_answered_and_leaves_the_log_whole(
             raise RuntimeError("we stumbled")
 
         with monkeypatch.context() as patch:
-            patch.setattr(project, "outbound", stumble)
+            patch.setattr(projection, "outbound", stumble)
             await guests[1].say({"type": "decide", "id": "a", "move": 0, "token": "+"})
             for guest in guests.values():
                 assert (await guest.gone())["code"] == "resync"
@@ -307,7 +307,7 @@ def test_whoever_goes_before_being_let_in_is_not_counted(play: Play) -> None:
         await asked
         await asyncio.sleep(0.2)
         assert [seat["here"] for seat in (await place.info())["seats"]] == [True, False]
-        assert len(place.live.viewers) == 1
+        assert len(place.room.viewers) == 1
 
     play(scene)
 
@@ -385,11 +385,11 @@ def test_a_seat_taken_while_somebody_is_kicked_from_it_keeps_its_key(play: Play)
 def test_bots_go_on_after_a_restart_without_anybody_looking(play_on_disk: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2, bots={"1": "easy", "2": "easy"})
-        house.brains.may_answer.clear()  # type: ignore[attr-defined]
+        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
         await place.start()
         await house.restart()
         assert not place_loaded_tokens(house, place)
-        house.brains.may_answer.set()  # type: ignore[attr-defined]
+        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
         for _ in range(200):
             if (await place.info())["status"] == "over":
                 break
@@ -401,7 +401,7 @@ def test_bots_go_on_after_a_restart_without_anybody_looking(play_on_disk: Play) 
 
 def place_loaded_tokens(house: House, place: Place) -> list[str]:
     """What has been decided, as far as the table is loaded."""
-    loaded = [live.table for live in house.hub.tables if live.table.name == place.name]
+    loaded = [room.table for room in house.tables.rooms if room.table.name == place.name]
     return loaded[0].game.tokens if loaded else []
 
 
@@ -438,13 +438,13 @@ def test_tables_that_nobody_needs_leave_the_memory_and_come_back(play: Play) -> 
         await guests[1].done("+")
         view = await place.view(1)
         house.shift_ms += 11 * 60_000
-        house.hub.sweep()
-        assert place.live  # people are looking
+        house.tables.sweep()
+        assert place.room  # people are looking
         for guest in guests.values():
             await guest.close()
         await asyncio.sleep(0.05)
-        house.hub.sweep()
-        assert not house.hub.tables
+        house.tables.sweep()
+        assert not house.tables.rooms
         assert (await place.view(1)) == view
         back = await place.all_join()
         await play_on(back, random.Random(4))
@@ -460,7 +460,7 @@ def test_somebody_who_connects_as_the_table_leaves_the_memory_can_play(play: Pla
         early = await house.connect(place.name)
         await asyncio.sleep(0.05)
         house.shift_ms += 11 * 60_000
-        house.hub.sweep()
+        house.tables.sweep()
         await early.say({"type": "join", "protocol": 1, "seat": 1, "key": place.keys[1]})
         assert (await early.gone())["code"] == "resync"
         back = await place.join(1)
@@ -532,7 +532,7 @@ def test_a_log_that_does_not_replay_closes_its_table_with_a_notice(
         assert len(await house.store.read(place.name)) == kept
         await status_in_the_index(house, place, "closed")
         await other.start()  # nobody else is touched
-        assert house.hub.counts.unplayable == 1
+        assert house.tables.counts.unplayable == 1
 
     play_on_disk(scene)
 
@@ -610,6 +610,6 @@ def test_the_lobby_shows_public_tables_with_free_seats(play: Play) -> None:
 
 
 def test_every_game_can_be_told_by_the_hub_without_a_web_server() -> None:
-    """What the hub needs of the world is given to it."""
+    """What the tables needs of the world is given to it."""
     assert find_game("linko")
-    assert "aiohttp" not in vars(__import__(Hub.__module__, fromlist=["x"]))
+    assert "aiohttp" not in vars(__import__(Tables.__module__, fromlist=["x"]))

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 
-from lynxdeck.server import pulse
+from lynxdeck.server import heartbeat
 from tests.server.front.conftest import House, World, deaf_client
 
 
@@ -18,7 +18,7 @@ class Somebody:
 def test_a_walk_visits_everybody_once_and_evenly() -> None:
     async def scene() -> None:
         everybody = [Somebody() for _ in range(250)]
-        walking = asyncio.create_task(pulse.walk(everybody, round_s=0.2))
+        walking = asyncio.create_task(heartbeat.walk(everybody, round_s=0.2))
         await asyncio.sleep(0)
         most = 0
         while sum(one.visits for one in everybody) < 250:
@@ -42,7 +42,7 @@ def test_a_silent_client_is_dropped_and_one_that_answers_pings_stays(house: Hous
             reading = asyncio.create_task(ann.hear("never"))
             while len(world.front.connections) < 2:
                 await asyncio.sleep(0.01)
-            walking = asyncio.create_task(pulse.walk(world.front.connections, round_s=0.3))
+            walking = asyncio.create_task(heartbeat.walk(world.front.connections, round_s=0.3))
             while len(world.front.connections) > 1:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(0.9)  # three more rounds

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server.hub import Hub
-from lynxdeck.server.live import Live
+from lynxdeck.server.room import Room
+from lynxdeck.server.tables import Tables
 
 T = TypeVar("T")
 
@@ -23,10 +23,10 @@ class Plain:
 
 
 @dataclass
-class Caller:
+class Request:
     """One request, as far as the API needs to know."""
 
-    hub: Hub
+    tables: Tables
     base: str
     """The address that links begin with."""
     keys: list[str]
@@ -48,25 +48,25 @@ class Caller:
 
     def limit_tables(self) -> None:
         """Refuse one table too many."""
-        settings = self.hub.settings
-        if settings.limited and len(self.hub.tables) >= settings.open_tables:
+        settings = self.tables.settings
+        if settings.limited and len(self.tables.rooms) >= settings.open_tables:
             raise too_many("This server has no room for another table now.", wait_s=60)
         wait = self.wait_to_make()
         if wait:
             raise too_many("Too many tables from this address: wait a while.", wait_s=wait)
 
-    async def hosted(self, table: str) -> Live:
+    async def hosted(self, table: str) -> Room:
         """A table at which the caller may act as host."""
-        live = await self.hub.live(table)
-        self.hub.host_rights(live, live.rights(self.keys))
-        return live
+        room = await self.tables.room(table)
+        self.tables.host_rights(room, room.rights(self.keys))
+        return room
 
-    async def seated(self, table: str, seat: int) -> Live:
+    async def seated(self, table: str, seat: int) -> Room:
         """A table at which the caller holds this seat."""
-        live = await self.hub.live(table)
-        if seat not in live.rights(self.keys).seats:
+        room = await self.tables.room(table)
+        if seat not in room.rights(self.keys).seats:
             raise Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
-        return live
+        return room
 
     async def aside(self, work: Callable[..., T], *arguments: object) -> T:
         """Do something slow in a thread, one at a time, so that the tables go on."""

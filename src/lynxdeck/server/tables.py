@@ -16,14 +16,13 @@ import structlog
 
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import keys as keyring
-from lynxdeck.server import project
+from lynxdeck.server import keyring, projection
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.brains import Brains
-from lynxdeck.server.keys import HANDOVER, HOST, SEAT, Ids, Rights, hashed
-from lynxdeck.server.live import Live
+from lynxdeck.server.keyring import HANDOVER, HOST, SEAT, Ids, Rights, hashed
+from lynxdeck.server.room import Room
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import FINISHED, EventStore, Key, Row, StoreError, TableRow
+from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.table import commands, text
 from lynxdeck.table import events as ev
 from lynxdeck.table.setup import Clock, DaysClock, LiveClock, Setup, agree
@@ -74,7 +73,7 @@ class Counts:
 class Made(NamedTuple):
     """A new table, and the secrets that its maker gets."""
 
-    live: Live
+    room: Room
     host_key: str
     invite: str
 
@@ -82,25 +81,25 @@ class Made(NamedTuple):
 class Claimed(NamedTuple):
     """A seat that somebody has just taken."""
 
-    live: Live
+    room: Room
     seat: int
     key: str
 
 
-class Hub:
+class Tables:
     """All tables."""
 
     def __init__(
         self,
         store: EventStore,
-        brains: Brains,
+        thinkers: Thinkers,
         settings: Settings,
         *,
         ids: Ids | None = None,
         now: Callable[[], int] = now_ms,
     ) -> None:
         self.store = store
-        self.brains = brains
+        self.thinkers = thinkers
         self.settings = settings
         self.ids = ids or Ids()
         self.now = now
@@ -108,8 +107,8 @@ class Hub:
         self.closing = False
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
-        self._tables: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -118,14 +117,14 @@ class Hub:
         return asyncio.get_running_loop()
 
     @property
-    def tables(self) -> Sequence[Live]:
-        """The tables in memory."""
-        return list(self._tables.values())
+    def rooms(self) -> Sequence[Room]:
+        """The rooms in memory."""
+        return list(self._rooms.values())
 
     async def open(self) -> None:
         """Begin; tables under way are taken up again in the background."""
         await self.store.open()
-        self.brains.open()
+        self.thinkers.open()
         self.spawn(self._take_up())
         self.spawn(self._sweep())
 
@@ -136,16 +135,16 @@ class Hub:
             task.cancel()
         for loading in list(self._loading.values()):
             loading.cancel()
-        if self._tables:  # nothing new happens, but what has happened is told
-            settling = asyncio.gather(*map(self.settle, self.tables), return_exceptions=True)
+        if self._rooms:  # nothing new happens, but what has happened is told
+            settling = asyncio.gather(*map(self.settle, self.rooms), return_exceptions=True)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(settling, FINISH_S)
         await self.store.close()
-        for live in self.tables:
-            live.stop()
-            for viewer in list(live.viewers):
+        for room in self.rooms:
+            room.stop()
+            for viewer in list(room.viewers):
                 viewer.bye("restart", "The server restarts: come back in a moment.", retry_ms=500)
-        self.brains.close()
+        self.thinkers.close()
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something run beside; it ends with the server."""
@@ -159,8 +158,8 @@ class Hub:
             if self.closing:
                 return
             try:
-                live = await self.live(name)
-                live.wake()
+                room = await self.room(name)
+                room.wake()
             except (Refusal, StoreError):
                 continue
             await asyncio.sleep(0)
@@ -183,16 +182,16 @@ class Hub:
 
     def sweep(self) -> None:
         """Let go of tables in memory that nobody needs there."""
-        for name, live in list(self._tables.items()):
-            if live.idle and self.now() - max(live.table.touched, live.loaded_at) > IDLE_MS:
-                live.stop()
-                del self._tables[name]
+        for name, room in list(self._rooms.items()):
+            if room.idle and self.now() - max(room.table.touched, room.loaded_at) > IDLE_MS:
+                room.stop()
+                del self._rooms[name]
 
     # --- finding tables -----------------------------------------------------------------------
 
-    async def live(self, name: str) -> Live:
+    async def room(self, name: str) -> Room:
         """A table, loaded if need be."""
-        found = self._tables.get(name)
+        found = self._rooms.get(name)
         if found is not None:
             return found
         loading = self._loading.get(name)
@@ -201,17 +200,17 @@ class Hub:
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(loading)
 
-    async def _load(self, name: str) -> Live:
+    async def _load(self, name: str) -> Room:
         found = await self.store.whole(name)
         if found is None or not found.rows:
             raise Refusal("not-found", "There is no such table.")
         table = self._fold(name, found.rows)
         if table.ticking:
             table.ticking.earliest = self.now() + GRACE_MS
-        live = self._tables[name] = Live(self, table, found.keys, loaded_at=self.now())
-        live.marked = found.entry.status
-        self.settled(live)  # the index may have fallen behind the log when all stopped
-        return live
+        room = self._rooms[name] = Room(self, table, found.keys, loaded_at=self.now())
+        room.marked = found.entry.status
+        self.settled(room)  # the index may have fallen behind the log when all stopped
+        return room
 
     def _fold(self, name: str, rows: Sequence[Row]) -> Table:
         """A table from its log; one that no longer replays is closed, its log kept."""
@@ -231,24 +230,24 @@ class Hub:
             table.notice = "unplayable"
         return table
 
-    async def invited(self, invite: str) -> Live:
+    async def invited(self, invite: str) -> Room:
         """The table that an invite leads to."""
         name = await self.store.find_invite(hashed(invite))
         if name is None:
             raise Refusal("not-found", "This invitation leads to no table.")
-        return await self.live(name)
+        return await self.room(name)
 
-    def drop(self, live: Live) -> None:
+    def drop(self, room: Room) -> None:
         """Forget what is in memory; the store knows better."""
-        if self._tables.get(live.table.name) is live:
-            del self._tables[live.table.name]
+        if self._rooms.get(room.table.name) is room:
+            del self._rooms[room.table.name]
 
     def discard(self, name: str) -> None:
         """A table was deleted."""
-        live = self._tables.pop(name, None)
-        if live is not None:
-            live.stop()
-            for viewer in list(live.viewers):
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            room.stop()
+            for viewer in list(room.viewers):
                 viewer.bye("gone", "This table has been deleted.", retry_ms=None)
 
     async def lobby(self) -> list[wire.TableInfo]:
@@ -256,12 +255,12 @@ class Hub:
         infos = []
         for row in await self.store.lobby(self.settings.lobby_size):
             try:
-                live = await self.live(row.table)
+                room = await self.room(row.table)
             except Refusal:
                 continue
-            free = any(seat.kind == FREE for seat in live.table.seats)
-            if free or (live.table.status in UNDER_WAY and live.table.setup.spectators):
-                infos.append(project.info(live.table, live.present()))
+            free = any(seat.kind == FREE for seat in room.table.seats)
+            if free or (room.table.status in UNDER_WAY and room.table.setup.spectators):
+                infos.append(projection.info(room.table, room.present()))
         return infos
 
     # --- tables and seats ---------------------------------------------------------------------
@@ -286,9 +285,9 @@ class Hub:
         entry = TableRow(name, hashed(invite), table.status, setup.public, at, at)
         keys = [Key(name, 0, HOST, hashed(host_key))]
         await self.store.create(entry, rows, keys)
-        live = self._tables[name] = Live(self, table, keys, loaded_at=at)
+        room = self._rooms[name] = Room(self, table, keys, loaded_at=at)
         self.counts.tables_made += 1
-        return Made(live, host_key, invite)
+        return Made(room, host_key, invite)
 
     def _setup(self, wish: wire.NewTable) -> Setup:
         game, edition = agree(wish.game, wish.edition, flags=wish.flags, seats=wish.seats)
@@ -314,20 +313,20 @@ class Hub:
             script=wish.script,
         )
 
-    async def claim(self, live: Live, *, name: str, seat: int | None, contribution: str) -> Claimed:
+    async def claim(self, room: Room, *, name: str, seat: int | None, contribution: str) -> Claimed:
         """Take a free seat."""
-        async with live.seating:
-            (sat,) = commands.sit(live.table, seat, name, contribution)
+        async with room.seating:
+            (sat,) = commands.sit(room.table, seat, name, contribution)
             assert isinstance(sat, ev.Seated)
             key = self.ids.key()
-            entry = Key(live.table.name, sat.seat, SEAT, hashed(key))
+            entry = Key(room.table.name, sat.seat, SEAT, hashed(key))
             await self.store.add_keys([entry])
             # A bot may have come meanwhile; then nobody has heard of this key.
-            await self.act(live, commands.sit(live.table, sat.seat, name, contribution))
-            live.keys.append(entry)
-            return Claimed(live, sat.seat, key)
+            await self.act(room, commands.sit(room.table, sat.seat, name, contribution))
+            room.keys.append(entry)
+            return Claimed(room, sat.seat, key)
 
-    async def act(self, live: Live, events: Sequence[ev.Event]) -> None:
+    async def act(self, room: Room, events: Sequence[ev.Event]) -> None:
         """Let events happen, and wait until they are stored and told."""
         done: asyncio.Future[None] = self.loop.create_future()
 
@@ -335,79 +334,79 @@ class Hub:
             if not done.done():
                 done.set_result(None)
 
-        live.record(events, stored)
-        live.on_break(done)
+        room.record(events, stored)
+        room.on_break(done)
         await done
 
-    async def settle(self, live: Live) -> None:
+    async def settle(self, room: Room) -> None:
         """Wait until all that has happened at a table is stored."""
         done: asyncio.Future[None] = self.loop.create_future()
-        live.after(lambda: done.set_result(None) if not done.done() else None)
-        live.on_break(done)
+        room.after(lambda: done.set_result(None) if not done.done() else None)
+        room.on_break(done)
         await done
 
-    async def new_invite(self, live: Live) -> str:
+    async def new_invite(self, room: Room) -> str:
         """Another invite; the old one leads nowhere then."""
         invite = self.ids.invite()
-        await self.store.mark(live.table.name, invite_hash=hashed(invite))
+        await self.store.mark(room.table.name, invite_hash=hashed(invite))
         return invite
 
-    async def unseat(self, live: Live, seat: int) -> None:
+    async def unseat(self, room: Room, seat: int) -> None:
         """Empty a seat before the start; its keys open nothing any more."""
-        async with live.seating:  # whoever sits down there next keeps the new key
-            await self.act(live, commands.free(live.table, seat))
-            await self.drop_keys(live, seat)
+        async with room.seating:  # whoever sits down there next keeps the new key
+            await self.act(room, commands.free(room.table, seat))
+            await self.drop_keys(room, seat)
 
-    async def leave(self, live: Live, seat: int) -> None:
+    async def leave(self, room: Room, seat: int) -> None:
         """Somebody leaves for good before the start, or to a stand-in after it."""
-        async with live.seating:
-            events = commands.leave(live.table, seat)
-            await self.act(live, events)
+        async with room.seating:
+            events = commands.leave(room.table, seat)
+            await self.act(room, events)
             if events and isinstance(events[0], ev.Freed):
-                await self.drop_keys(live, seat)
+                await self.drop_keys(room, seat)
 
-    async def drop_keys(self, live: Live, seat: int, *, instead: Sequence[Key] = ()) -> None:
+    async def drop_keys(self, room: Room, seat: int, *, instead: Sequence[Key] = ()) -> None:
         """Take a seat's keys back; devices that used them are sent away."""
-        await self.store.revoke(live.table.name, seat, kinds={SEAT, HANDOVER}, instead=instead)
-        live.keys = [key for key in live.keys if key.seat != seat] + list(instead)
-        for viewer in list(live.viewers):
+        await self.store.revoke(room.table.name, seat, kinds={SEAT, HANDOVER}, instead=instead)
+        room.keys = [key for key in room.keys if key.seat != seat] + list(instead)
+        for viewer in list(room.viewers):
             if viewer.seat == seat:
                 viewer.bye("revoked", "This seat has a new key.", retry_ms=None)
 
-    async def revoke(self, live: Live, seat: int) -> str:
+    async def revoke(self, room: Room, seat: int) -> str:
         """Give a seat a new key, and tell the table."""
-        async with live.seating:
-            events = commands.revoke(live.table, seat)
+        async with room.seating:
+            events = commands.revoke(room.table, seat)
             key = self.ids.key()
-            entry = Key(live.table.name, seat, SEAT, hashed(key))
-            await self.drop_keys(live, seat, instead=[entry])
-            await self.act(live, events)
+            entry = Key(room.table.name, seat, SEAT, hashed(key))
+            await self.drop_keys(room, seat, instead=[entry])
+            await self.act(room, events)
             return key
 
-    async def hand_over(self, live: Live, seat: int) -> tuple[str, int]:
+    async def hand_over(self, room: Room, seat: int) -> tuple[str, int]:
         """A one-time key for a second device, and until when it is good."""
         key, expires = self.ids.key(), self.now() + keyring.HANDOVER_MS
-        entry = Key(live.table.name, seat, HANDOVER, hashed(key), expires)
+        entry = Key(room.table.name, seat, HANDOVER, hashed(key), expires)
         await self.store.add_keys([entry])
         return key, expires
 
-    async def take_over(self, live: Live, key: str) -> tuple[int, str]:
+    async def take_over(self, room: Room, key: str) -> tuple[int, str]:
         """Use a one-time key: the seat, and this device's own key for it."""
-        name = live.table.name
-        async with live.seating:
+        name = room.table.name
+        async with room.seating:
             taken = await self.store.take_key(name, hashed(key), kind=HANDOVER, now=self.now())
             if taken is None:
                 raise Refusal("no-key", "This link has been used already, or is too old.")
             own = self.ids.key()
             entry = Key(name, taken.seat, SEAT, hashed(own))
             await self.store.add_keys([entry])
-            live.keys.append(entry)
+            room.keys.append(entry)
             return taken.seat, own
 
-    async def forget_player(self, live: Live, seat: int) -> None:
+    async def forget_player(self, room: Room, seat: int) -> None:
         """Wipe a player's name and chat from the table and from its log."""
-        table = live.table
-        await self.act(live, commands.forget(table, seat))
+        table = room.table
+        await self.act(room, commands.forget(table, seat))
         nobody = f"Seat {seat}"
         clean: list[Row] = []
         for row in await self.store.read(table.name):
@@ -420,14 +419,14 @@ class Hub:
                 continue
             clean.append(row._replace(payload=ev.encode(event)))
         await self.store.rewrite(clean)
-        live.ring.clear()
+        room.ring.clear()
 
-    def settled(self, live: Live) -> None:
+    def settled(self, room: Room) -> None:
         """All events are stored: keep the index beside the log true."""
-        status = live.table.status
-        if live.marked != status:
-            live.marked = status
-            self.spawn(self._mark(live.table.name, status))
+        status = room.table.status
+        if room.marked != status:
+            room.marked = status
+            self.spawn(self._mark(room.table.name, status))
 
     async def _mark(self, name: str, status: str) -> None:
         try:
@@ -435,7 +434,7 @@ class Hub:
         except StoreError as fault:
             log.warning("mark.failed", table=name, fault=str(fault))
 
-    def host_rights(self, live: Live, who: Rights) -> None:
+    def host_rights(self, room: Room, who: Rights) -> None:
         """Refuse those who may not act as host."""
-        if not live.may_host(who):
+        if not room.may_host(who):
             raise Refusal("not-host", "Only the host may do that.")

@@ -8,13 +8,13 @@ import msgspec
 import structlog
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import project
+from lynxdeck.server import projection
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.brains import HINT, Thought, fresh_seed
 from lynxdeck.server.frames import text_frame
-from lynxdeck.server.hub import Hub
-from lynxdeck.server.keys import Rights
-from lynxdeck.server.live import Live, Viewer
+from lynxdeck.server.keyring import Rights
+from lynxdeck.server.room import Room, Viewer
+from lynxdeck.server.tables import Tables
+from lynxdeck.server.thinkers import HINT, Thought, fresh_seed
 from lynxdeck.table import commands
 from lynxdeck.table.table import PLAYING
 
@@ -25,12 +25,12 @@ KEYS = 8
 """As many as a host with every seat on one device shows."""
 
 
-class Desk:
+class Conversation:
     """One connection's way to its table."""
 
-    def __init__(self, hub: Hub, live: Live, viewer: Viewer, keys: Sequence[str]) -> None:
-        self.hub = hub
-        self.live = live
+    def __init__(self, tables: Tables, room: Room, viewer: Viewer, keys: Sequence[str]) -> None:
+        self.tables = tables
+        self.room = room
         self.viewer = viewer
         self.joined = False
         self.seat: int | None = None
@@ -61,7 +61,7 @@ class Desk:
             raise Refusal("protocol", sentence)
         if message.key is not None and message.key not in self._keys:
             self._keys = [*self._keys[1 - KEYS :], message.key]
-        who = self.live.rights(self._keys)  # anew: a key may have been taken back meanwhile
+        who = self.room.rights(self._keys)  # anew: a key may have been taken back meanwhile
         seat = message.seat
         if seat is not None and seat not in who.seats:
             raise Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
@@ -70,46 +70,46 @@ class Desk:
         self.viewer.host = who.host
         self.joined = True
         self.seat = seat
-        self.live.join(self.viewer, seat, message.since)
+        self.room.join(self.viewer, seat, message.since)
 
     def _may_watch(self, who: Rights) -> bool:
         """Whether this one may look on without a seat."""
         if who.host or who.seats:
             return True
-        crowd = sum(viewer.seat is None for viewer in self.live.viewers)
-        if crowd >= self.hub.settings.spectators_per_table:
+        crowd = sum(viewer.seat is None for viewer in self.room.viewers)
+        if crowd >= self.tables.settings.spectators_per_table:
             raise Refusal("too-many", "There are too many spectators at this table.")
-        return self.live.table.setup.spectators
+        return self.room.table.setup.spectators
 
     def _decide(self, message: wire.Decide) -> None:
-        n, events = decision(self.hub, self.live, self._seat(), message)
+        n, events = decision(self.tables, self.room, self._seat(), message)
         self._record(message.id, events, n)
 
     def _chat(self, message: wire.Chat) -> None:
-        table, seat, now = self.live.table, self._seat(), self.hub.now()
+        table, seat, now = self.room.table, self._seat(), self.tables.now()
         lately = sum(said == seat and now - at < CHAT_MS for _, at, said, _, _ in table.chat)
-        if self.hub.settings.limited and lately >= self.hub.settings.chat_lines:
+        if self.tables.settings.limited and lately >= self.tables.settings.chat_lines:
             raise Refusal("too-many", "Too much chat at once: wait a moment.")
         events = commands.chat(table, seat, message.text)
         self._record(message.id, events)
 
     def _contribute(self, message: wire.Contribute) -> None:
-        events = commands.contribute(self.live.table, self._seat(), message.contribution)
+        events = commands.contribute(self.room.table, self._seat(), message.contribution)
         self._record(message.id, events)
 
     def _preview(self, message: wire.AskPreview) -> None:
         view = self._own_decision()
         if message.token not in view.legal:
-            raise commands.why(self.live.table, message.token)
-        table = self.live.table
+            raise commands.why(self.room.table, message.token)
+        table = self.room.table
         seen = table.played.preview.foresee(view, message.token)
-        if not project.tells_odds(table):
+        if not projection.tells_odds(table):
             seen = replace(seen, misfits=None, pile=None)
         self._send(wire.Preview(id=message.id, **vars(seen)))
 
     def _why(self, message: wire.AskWhy) -> None:
         self._own_decision()
-        reason = commands.why(self.live.table, message.token)
+        reason = commands.why(self.room.table, message.token)
         allowed = reason.code == "allowed"
         answer = wire.Why(
             message.id, allowed, reason.code, str(reason), dict(reason.arguments), reason.rule
@@ -117,8 +117,8 @@ class Desk:
         self._send(answer)
 
     def _odds(self, message: wire.AskOdds) -> None:
-        table = self.live.table
-        if not project.tells_odds(table):
+        table = self.room.table
+        if not projection.tells_odds(table):
             raise Refusal("off", "The odds are not told at this table.")
         view = self._view()
         odds = table.played.preview.odds(view)
@@ -127,8 +127,8 @@ class Desk:
         self._send(wire.Odds(message.id, *odds))
 
     def _hint(self, message: wire.AskHint) -> None:
-        table = self.live.table
-        if not project.gives_hints(table):
+        table = self.room.table
+        if not projection.gives_hints(table):
             raise Refusal("off", "There are no hints at this table.")
         view = self._view()
         if not view.legal:
@@ -144,20 +144,20 @@ class Desk:
             level=HINT,
             seed=fresh_seed(),
         )
-        self.hub.spawn(self._think(message.id, thought, view.move))
+        self.tables.spawn(self._think(message.id, thought, view.move))
 
     async def _think(self, request: str, thought: Thought, move: int) -> None:
         try:
-            token = await self.hub.brains.think(thought)
+            token = await self.tables.thinkers.think(thought)
         except Exception:
             self._refuse(request, Refusal("no-hint", "No hint could be had."))
         else:
             self._send(wire.Hint(request, token, move))
 
     def _ping(self, message: wire.Ping) -> None:
-        self._write(wire.Pong(message.id, self.hub.now()))
+        self._write(wire.Pong(message.id, self.tables.now()))
 
-    _answers: ClassVar[dict[type, Callable[["Desk", Any], None]]] = {
+    _answers: ClassVar[dict[type, Callable[["Conversation", Any], None]]] = {
         wire.Join: _join,
         wire.Decide: _decide,
         wire.Chat: _chat,
@@ -181,13 +181,13 @@ class Desk:
     def _view(self) -> Any:
         """What this seat sees of a game under way."""
         seat = self._seat()
-        if self.live.table.status != PLAYING:
+        if self.room.table.status != PLAYING:
             raise Refusal("not-started", "No game is being played at this table now.")
-        return self.live.table.watch.view(seat)
+        return self.room.table.watch.view(seat)
 
     def _own_decision(self) -> Any:
         """What this seat sees, if it is asked: reasons speak of the hand of whoever is."""
-        view, asked = self._view(), self.live.table.watch.asked
+        view, asked = self._view(), self.room.table.watch.asked
         if view.seat != asked:
             raise Refusal(
                 "not-your-decision",
@@ -197,35 +197,37 @@ class Desk:
         return view
 
     def _record(self, request: str, events: commands.Events, n: int | None = None) -> None:
-        done = wire.Done(request, self.live.table.n + len(events) if n is None else n)
-        self.live.record(events, answer=(self.viewer, text_frame(wire.encode(done))))
+        done = wire.Done(request, self.room.table.n + len(events) if n is None else n)
+        self.room.record(events, answer=(self.viewer, text_frame(wire.encode(done))))
 
     def _refuse(self, request: str | None, refusal: Refusal) -> None:
-        self.hub.counts.refused += 1
-        self._send(refused(self.live, request, refusal))
+        self.tables.counts.refused += 1
+        self._send(refused(self.room, request, refusal))
 
     def _send(self, message: wire.ServerMessage) -> None:
         """Send what tells of the table as it is, once all of that is stored."""
-        self.live.after(lambda: self._write(message))
+        self.room.after(lambda: self._write(message))
 
     def _write(self, message: wire.ServerMessage) -> None:
         self.viewer.write(text_frame(wire.encode(message)))
 
 
-def decision(hub: Hub, live: Live, seat: int, wish: wire.Decide) -> tuple[int, commands.Events]:
+def decision(
+    tables: Tables, room: Room, seat: int, wish: wire.Decide
+) -> tuple[int, commands.Events]:
     """The event that a decision becomes, and what happens; nothing if it was asked for before."""
-    table = live.table
+    table = room.table
     known = table.seats[seat - 1].answered.get(wish.id)
     if known is not None:
         return known, []
     events = commands.decide(table, seat, wish.token, wish.move, request=wish.id)
-    hub.counts.decisions += 1
+    tables.counts.decisions += 1
     return table.n + 1, events
 
 
-def refused(live: Live, request: str | None, refusal: Refusal) -> wire.Refused:
+def refused(room: Room, request: str | None, refusal: Refusal) -> wire.Refused:
     """A refusal as it is sent."""
-    table = live.table
+    table = room.table
     move = table.watch.move if table.status == PLAYING else None
     return wire.Refused(
         request, refusal.code, str(refusal), dict(refusal.arguments), refusal.rule, move

@@ -13,14 +13,14 @@ ROUND_S = 10.0
 STEPS = 100
 
 
-class Pulsing(Protocol):
+class Beating(Protocol):
     """Somebody who can be asked for a sign of life."""
 
     def feel(self) -> None:
         """Ask if nothing was heard since the last visit; end if that was so before."""
 
 
-async def walk(everybody: Collection[Pulsing], *, round_s: float = ROUND_S) -> None:
+async def walk(everybody: Collection[Beating], *, round_s: float = ROUND_S) -> None:
     """Visit everybody once a round, evenly, for ever."""
     while True:
         around = list(everybody)

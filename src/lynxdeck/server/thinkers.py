@@ -49,7 +49,7 @@ class Thought(NamedTuple):
     seed: int
 
 
-class Brains:
+class Thinkers:
     """Thinking processes: one for each core but one."""
 
     def __init__(self, workers: int | None = None) -> None:
@@ -125,12 +125,12 @@ class Brains:
 class Worker:
     """One process, and the thought it is busy with."""
 
-    def __init__(self, brains: Brains) -> None:
+    def __init__(self, thinkers: Thinkers) -> None:
         context = multiprocessing.get_context("spawn")
         self.answer: Answer | None = None
         self._late: asyncio.TimerHandle | None = None
         self._first = True
-        self._brains = brains
+        self._brains = thinkers
         self._loop = asyncio.get_running_loop()
         self._line, far = context.Pipe()
         self._process = context.Process(target=_work, args=(far,), daemon=True)

@@ -14,19 +14,19 @@ from typing import TYPE_CHECKING, Protocol
 import structlog
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import project
+from lynxdeck.server import projection
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.brains import Thought, fresh_seed
 from lynxdeck.server.frames import text_frame
-from lynxdeck.server.keys import Rights, rights
+from lynxdeck.server.keyring import Rights, rights
 from lynxdeck.server.store import Key, Row
+from lynxdeck.server.thinkers import Thought, fresh_seed
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.setup import DaysClock
 from lynxdeck.table.table import PERSON, Ask, Table
 
 if TYPE_CHECKING:
-    from lynxdeck.server.hub import Hub
+    from lynxdeck.server.tables import Tables
 
 RING = 24
 """How many events a viewer may have missed and still be told one by one."""
@@ -61,21 +61,23 @@ class Step:
     """Events that happen together: how they are stored and told, and what comes after that."""
 
     rows: list[Row]
-    outs: list[project.Outbound]
+    outs: list[projection.Outbound]
     answer: Answer | None = None
     """What the one who asked for it hears beside."""
     thens: list[Then] = field(default_factory=list)
 
 
-class Live:
+class Room:
     """One table, in memory."""
 
-    def __init__(self, hub: "Hub", table: Table, keys: Sequence[Key], *, loaded_at: int) -> None:
-        self.hub = hub
+    def __init__(
+        self, tables: "Tables", table: Table, keys: Sequence[Key], *, loaded_at: int
+    ) -> None:
+        self.tables = tables
         self.table = table
         self.keys = list(keys)
         self.viewers: set[Viewer] = set()
-        self.ring: deque[project.Outbound] = deque(maxlen=RING)
+        self.ring: deque[projection.Outbound] = deque(maxlen=RING)
         self.loaded_at = loaded_at
         self.host_seen = loaded_at
         self.gone_at: dict[int, int] = {}
@@ -106,15 +108,15 @@ class Live:
         """Whether somebody may do what a host may: the host, or anybody seated once he is gone."""
         return who.host or (bool(who.seats) and self.present().host_open)
 
-    def present(self) -> project.Present:
+    def present(self) -> projection.Present:
         """Who is connected now."""
         seats = frozenset(viewer.seat for viewer in self.viewers if viewer.seat)
         host = any(viewer.host for viewer in self.viewers)
         if host:
-            self.host_seen = self.hub.now()
-        host_open = not host and self.hub.now() - self.host_seen >= HOST_GONE_MS
+            self.host_seen = self.tables.now()
+        host_open = not host and self.tables.now() - self.host_seen >= HOST_GONE_MS
         watching = sum(viewer.seat is None for viewer in self.viewers)
-        return project.Present(seats, watching, host, host_open)
+        return projection.Present(seats, watching, host, host_open)
 
     def join(self, viewer: Viewer, seat: int | None, since: int | None) -> None:
         """Let somebody look on: what was missed since an event, or all there is."""
@@ -133,7 +135,7 @@ class Live:
             self.gone_at.pop(seat, None)
         missed = self._missed(since) if since is not None and not moved else None
         if missed is None:
-            state = project.state(self.table, seat, self.present(), host=viewer.host)
+            state = projection.state(self.table, seat, self.present(), host=viewer.host)
             viewer.write(text_frame(wire.encode(state)))
         else:
             viewer.write(text_frame(wire.encode(wire.Resumed(self.table.n))))
@@ -151,7 +153,7 @@ class Live:
                 self._coming.discard(viewer)
             self.join(viewer, seat, since)
 
-    def _missed(self, since: int) -> list[project.Outbound] | None:
+    def _missed(self, since: int) -> list[projection.Outbound] | None:
         if since > self.table.n:
             return None
         missed = [out for out in self.ring if out.n > since]
@@ -164,10 +166,10 @@ class Live:
             return
         self.viewers.discard(viewer)
         if viewer.host:
-            self.host_seen = self.hub.now()
-            self.hub.loop.call_later(HOST_GONE_MS / 1000 + 1, self._say_presence)
+            self.host_seen = self.tables.now()
+            self.tables.loop.call_later(HOST_GONE_MS / 1000 + 1, self._say_presence)
         if viewer.seat and viewer.seat not in self.present().seats:
-            self.gone_at[viewer.seat] = self.hub.now()
+            self.gone_at[viewer.seat] = self.tables.now()
         self._say_presence()
         if not self._unstored:
             self._proceed()
@@ -175,7 +177,7 @@ class Live:
     def _say_presence(self) -> None:
         """Tell who is connected, soon: many come at once."""
         if self._presence is None and self.viewers:
-            self._presence = self.hub.loop.call_later(PRESENCE_S, self._tell_presence)
+            self._presence = self.tables.loop.call_later(PRESENCE_S, self._tell_presence)
 
     def _tell_presence(self) -> None:
         self._presence = None
@@ -203,7 +205,7 @@ class Live:
             if then:
                 self.after(then)
             return
-        if self.broken or self.hub.closing or not self.hub.store.healthy:
+        if self.broken or self.tables.closing or not self.tables.store.healthy:
             raise Refusal("storage", "Nothing can be stored just now: please try again.")
         try:
             step = self._happen(list(events))
@@ -221,21 +223,23 @@ class Live:
     def _happen(self, waiting: list[ev.Event]) -> Step:
         """Let the table change, and what follows from it."""
         table = self.table
-        at = max(self.hub.now(), table.touched)
+        at = max(self.tables.now(), table.touched)
         step = Step([], [])
         while waiting:
             event = waiting.pop(0)
             changes = table.apply(event, at)
             step.rows.append(Row(table.name, table.n, at, ev.encode(event)))
-            step.outs.append(project.outbound(table, event, at, changes, self.present))
+            step.outs.append(projection.outbound(table, event, at, changes, self.present))
             if not waiting:
-                waiting = commands.follow(table, self.hub.ids.draw)
+                waiting = commands.follow(table, self.tables.ids.draw)
         return step
 
     def _store(self) -> None:
         """Have all stored that is not; one append at a time, lest a failed one leave a gap."""
         self._storing = len(self._unstored)
-        self.hub.store.append([row for step in self._unstored for row in step.rows], self._stored)
+        self.tables.store.append(
+            [row for step in self._unstored for row in step.rows], self._stored
+        )
 
     def after(self, then: Then) -> None:
         """Do something once all that has happened so far is stored."""
@@ -256,12 +260,12 @@ class Live:
         if self._unstored:
             self._store()
         else:
-            self.hub.settled(self)
+            self.tables.settled(self)
             self._proceed()
 
     def _tell(self, step: Step) -> None:
         """Tell everybody in one write each: a write costs more than what it says."""
-        self.hub.counts.events += len(step.outs)
+        self.tables.counts.events += len(step.outs)
         self.ring.extend(step.outs)
         asker, answer = step.answer or (None, b"")
         for viewer in tuple(self.viewers):
@@ -283,7 +287,7 @@ class Live:
         """What is in memory did not happen: forget it, and let everybody come back."""
         log.error("table.not_stored", table=self.table.name, fault=str(fault))
         self.stop()
-        self.hub.drop(self)
+        self.tables.drop(self)
         for viewer in self.viewers | self._coming:
             viewer.bye("resync", "Something could not be stored: back to before.", retry_ms=1000)
 
@@ -317,18 +321,18 @@ class Live:
 
     def _proceed(self) -> None:
         self._stop_timer()
-        ask = None if self.broken or self.hub.closing else self.table.ask()
+        ask = None if self.broken or self.tables.closing else self.table.ask()
         if ask is None:
             return
         if ask.who == "person":
             self._wait_for(ask)
         elif ask.who == "bot":
             if self._thinking is None:
-                self._thinking = self.hub.loop.create_task(self._think(ask))
+                self._thinking = self.tables.loop.create_task(self._think(ask))
         else:
             by: ev.By = "auto" if ask.who == "auto" else "script"
             move = self.table.watch.move
-            self._timer = self.hub.loop.call_later(
+            self._timer = self.tables.loop.call_later(
                 self._pause_s(), lambda: self._answer(ask.seat, ask.token, move, by)
             )
 
@@ -337,7 +341,7 @@ class Live:
         ticking = self.table.ticking
         if self.table.setup.pace == "instant" or ticking is None:
             return 0.0
-        return max(0, ticking.asked_at + FORCED_MS - self.hub.now()) / 1000
+        return max(0, ticking.asked_at + FORCED_MS - self.tables.now()) / 1000
 
     def _wait_for(self, ask: Ask) -> None:
         due = ask.deadline
@@ -347,27 +351,30 @@ class Live:
             due, why = away, "away"
         if due is None:
             return
-        wait = min(max(due - self.hub.now(), 0) / 1000, 86_400)
-        self._timer = self.hub.loop.call_later(wait, self._expire, ask.seat, due, why)
+        wait = min(max(due - self.tables.now(), 0) / 1000, 86_400)
+        self._timer = self.tables.loop.call_later(wait, self._expire, ask.seat, due, why)
 
     def _away_at(self, seat: int) -> int | None:
         """When a bot sits in for somebody whose devices are all gone, while others wait."""
         here = [viewer.seat for viewer in self.viewers if viewer.seat]
         if seat in here or not here or isinstance(self.table.setup.clock, DaysClock):
             return None
-        return self.gone_at.setdefault(seat, self.hub.now()) + self.hub.settings.away_seconds * 1000
+        return (
+            self.gone_at.setdefault(seat, self.tables.now())
+            + self.tables.settings.away_seconds * 1000
+        )
 
     def _expire(self, seat: int, due: int, why: ev.Absence) -> None:
         self._timer = None
         if self._unstored or self.broken:
             return
-        if self.hub.now() < due:  # a long wait, in pieces
+        if self.tables.now() < due:  # a long wait, in pieces
             self._proceed()
             return
         self._try(lambda: self.record(commands.stand_in(self.table, seat, why)))
 
     async def _think(self, ask: Ask) -> None:
-        table, hub = self.table, self.hub
+        table, tables = self.table, self.tables
         position = table.position
         assert position is not None
         move = table.watch.move
@@ -382,7 +389,7 @@ class Live:
         )
         try:
             pause = 0.0 if table.setup.pace == "instant" else random.uniform(0.5, 1.4)
-            token, _ = await asyncio.gather(hub.brains.think(thought), asyncio.sleep(pause))
+            token, _ = await asyncio.gather(tables.thinkers.think(thought), asyncio.sleep(pause))
         except asyncio.CancelledError:
             raise
         except Exception as fault:
@@ -396,7 +403,7 @@ class Live:
     def _answer(self, seat: int, token: str, move: int, by: ev.By) -> None:
         """An answer from one of ours; it may come too late, when the seat was taken back."""
         self._timer = None
-        if self.broken or self.hub.closing:
+        if self.broken or self.tables.closing:
             return
         ask = self.table.ask()
         if ask is None or ask.seat != seat or ask.who == "person":
@@ -409,7 +416,7 @@ class Live:
             act()
         except Refusal as refusal:
             log.warning("table.held_up", table=self.table.name, code=refusal.code)
-            self._timer = self.hub.loop.call_later(1.0, self.wake)
+            self._timer = self.tables.loop.call_later(1.0, self.wake)
 
     @property
     def idle(self) -> bool:

@@ -15,8 +15,8 @@ from lynxdeck.bots.registry import LEVELS
 from lynxdeck.games.deal import key_of
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import game as find_game
-from lynxdeck.server import brains as thinking
-from lynxdeck.server.brains import Brains, Thought, ThoughtError, solve
+from lynxdeck.server import thinkers as thinking
+from lynxdeck.server.thinkers import Thinkers, Thought, ThoughtError, solve
 from tests.server.conftest import Play
 from tests.server.guest import play_on
 from tests.server.house import House
@@ -29,7 +29,7 @@ def position(game: str, seats: int, moves: int = 0) -> Position:
     """A game some decisions from its deal."""
     found = find_game(game)
     edition = found.editions[0]
-    deck, dice = from_key(found, edition, seats, key_of("brains"))
+    deck, dice = from_key(found, edition, seats, key_of("thinkers"))
     laid = lay_out(found, edition, seats=seats, deck=deck, dice=dice, engine=found.compiled)
     rng = random.Random(moves)
     for _ in range(moves):
@@ -57,52 +57,52 @@ def test_every_level_gives_a_legal_token_and_the_same_for_the_same_seed(
         assert solve(thought(table, level)) == token
 
 
-def with_brains(scene: Callable[[Brains], Awaitable[None]], workers: int = 1) -> list[Any]:
+def with_brains(scene: Callable[[Thinkers], Awaitable[None]], workers: int = 1) -> list[Any]:
     """A scene with thinking processes; what it logged."""
 
     async def whole() -> None:
-        brains = Brains(workers)
-        brains.open()
+        thinkers = Thinkers(workers)
+        thinkers.open()
         try:
             async with asyncio.timeout(LONG_S):
-                await scene(brains)
+                await scene(thinkers)
         finally:
-            brains.close()
-        assert not brains._workers
+            thinkers.close()
+        assert not thinkers._workers
 
     with structlog.testing.capture_logs() as entries:
         asyncio.run(whole())
     return entries
 
 
-def pids(brains: Brains) -> list[int]:
+def pids(thinkers: Thinkers) -> list[int]:
     """The processes there are now."""
-    return [worker._process.pid or 0 for worker in brains._workers]
+    return [worker._process.pid or 0 for worker in thinkers._workers]
 
 
 def test_a_process_thinks_and_quick_thoughts_go_first() -> None:
     table = position("push", 2, 3)
 
-    async def scene(brains: Brains) -> None:
-        first = asyncio.create_task(brains.think(thought(table, "easy")))  # keeps it busy
+    async def scene(thinkers: Thinkers) -> None:
+        first = asyncio.create_task(thinkers.think(thought(table, "easy")))  # keeps it busy
         await asyncio.sleep(0)
         order: list[str] = []
 
         async def ask(level: str) -> None:
-            await brains.think(thought(table, level))
+            await thinkers.think(thought(table, level))
             order.append(level)
 
         levels = ["expert", "hard", "medium", "easy"]
         waiting = [asyncio.create_task(ask(level)) for level in levels]
         await asyncio.sleep(0)
-        assert brains.waiting == 4
-        gone = asyncio.create_task(brains.think(thought(table, "easy")))
+        assert thinkers.waiting == 4
+        gone = asyncio.create_task(thinkers.think(thought(table, "easy")))
         await asyncio.sleep(0)
         gone.cancel()
         await asyncio.gather(*waiting)
         assert await first in table.legal()
         assert order == ["medium", "easy", "hard", "expert"]
-        assert brains.waiting == brains.faults == 0
+        assert thinkers.waiting == thinkers.faults == 0
 
     assert with_brains(scene) == []
 
@@ -110,13 +110,13 @@ def test_a_process_thinks_and_quick_thoughts_go_first() -> None:
 def test_a_bot_that_stumbles_fails_its_own_thought_only() -> None:
     table = position("push", 2)
 
-    async def scene(brains: Brains) -> None:
+    async def scene(thinkers: Thinkers) -> None:
         with pytest.raises(ThoughtError):
-            await brains.think(thought(table, "no such level"))
+            await thinkers.think(thought(table, "no such level"))
         with pytest.raises(ThoughtError):
-            await brains.think(thought(table, "easy")._replace(masked=b"nonsense"))
-        assert await brains.think(thought(table, "easy")) == "+"
-        assert brains.faults == 0
+            await thinkers.think(thought(table, "easy")._replace(masked=b"nonsense"))
+        assert await thinkers.think(thought(table, "easy")) == "+"
+        assert thinkers.faults == 0
 
     with_brains(scene)
 
@@ -129,21 +129,21 @@ def test_processes_that_die_are_replaced_and_none_is_left_behind(
     table = position("push", 2)
     seen: set[int] = set()
 
-    async def scene(brains: Brains) -> None:
-        assert await brains.think(thought(table, "easy")) == "+"
+    async def scene(thinkers: Thinkers) -> None:
+        assert await thinkers.think(thought(table, "easy")) == "+"
         for _ in range(2):
-            before = pids(brains)
+            before = pids(thinkers)
             seen.update(before)
             for pid in before:
                 os.kill(pid, signal.SIGKILL)
             time.sleep(0.1)  # they are dead before the loop hears of it
-            asked = [brains.think(thought(table, "easy")) for _ in range(4)]
+            asked = [thinkers.think(thought(table, "easy")) for _ in range(4)]
             answers = await asyncio.gather(*asked, return_exceptions=True)
             assert {type(answer) for answer in answers} <= {str, ThoughtError}
-            assert await brains.think(thought(table, "easy")) == "+"
-            assert not set(before) & set(pids(brains))
-        seen.update(pids(brains))
-        os.kill(pids(brains)[0], signal.SIGKILL)
+            assert await thinkers.think(thought(table, "easy")) == "+"
+            assert not set(before) & set(pids(thinkers))
+        seen.update(pids(thinkers))
+        os.kill(pids(thinkers)[0], signal.SIGKILL)
         await asyncio.sleep(0.02)  # it is not yet replaced when all is closed
 
     logged = with_brains(scene, workers=2)
@@ -164,15 +164,15 @@ def test_a_thought_without_end_is_ended(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(thinking, "LONGEST_PAUSE_S", 0.05)
     table = position("push", 2)
 
-    async def scene(brains: Brains) -> None:
-        assert await brains.think(thought(table, "easy")) == "+"
+    async def scene(thinkers: Thinkers) -> None:
+        assert await thinkers.think(thought(table, "easy")) == "+"
         monkeypatch.setattr(thinking, "LONGEST_THOUGHT_S", 0.2)
-        os.kill(pids(brains)[0], signal.SIGSTOP)
+        os.kill(pids(thinkers)[0], signal.SIGSTOP)
         with pytest.raises(ThoughtError):
-            await brains.think(thought(table, "easy"))
+            await thinkers.think(thought(table, "easy"))
         # A fresh process loads, or even compiles, before its first thought: that may take longer.
-        assert await brains.think(thought(table, "easy")) == "+"
-        assert brains.faults == 1
+        assert await thinkers.think(thought(table, "easy")) == "+"
+        assert thinkers.faults == 1
 
     with_brains(scene)
 
@@ -181,11 +181,11 @@ def test_thoughts_that_wait_when_all_ends_are_given_up() -> None:
     table = position("push", 2)
 
     async def whole() -> None:
-        brains = Brains(1)
-        brains.open()
-        asked = [asyncio.create_task(brains.think(thought(table, "easy"))) for _ in range(3)]
+        thinkers = Thinkers(1)
+        thinkers.open()
+        asked = [asyncio.create_task(thinkers.think(thought(table, "easy"))) for _ in range(3)]
         await asyncio.sleep(0)
-        brains.close()
+        thinkers.close()
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert all(isinstance(answer, asyncio.CancelledError) for answer in answers)
 
@@ -198,7 +198,7 @@ def test_bots_are_asked_about_what_their_seat_may_see(play: Play) -> None:
         guests = await place.begun()
         await play_on(guests, random.Random(1))
         linko = find_game("linko")
-        for asked in house.brains.thoughts:  # type: ignore[attr-defined]
+        for asked in house.thinkers.thoughts:  # type: ignore[attr-defined]
             state = linko.rules.STATE
             offset = state.fields["viewer"][1]
             assert asked.masked[offset] == asked.seat - 1
@@ -223,6 +223,6 @@ def test_people_and_real_bots_finish_a_game(play: Play, game: str, levels: list[
         guests = await place.begun()
         await play_on(guests, random.Random(1))
         assert {event["by"] for event in guests[1].events("move")} == {"person", "bot"}
-        assert house.brains.faults == 0
+        assert house.thinkers.faults == 0
 
-    play(scene, brains=lambda: Brains(1))
+    play(scene, thinkers=lambda: Thinkers(1))
