@@ -17,9 +17,16 @@ export default defineConfig(({ mode }) => ({
     target: "es2022",
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: "first", test: isFirst }, { name: "table", test: isTable }] },
+        codeSplitting: {
+          groups: [
+            { name: "first", test: isFirst },
+            { name: "table", test: isTable },
+          ],
+        },
         chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.startsWith("\0virtual:locale/") ? "assets/locale-[name]-[hash].js" : "assets/[name]-[hash].js",
+          facadeModuleId?.startsWith("\0virtual:locale/")
+            ? "assets/locale-[name]-[hash].js"
+            : "assets/[name]-[hash].js",
       },
     },
   },

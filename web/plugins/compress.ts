@@ -18,7 +18,10 @@ export function compress(): Plugin {
         const path = `${dir}/${name}`;
         const text = await files.readFile(path);
         if (text.length < SMALL) continue;
-        await files.writeFile(`${path}.br`, await packed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }));
+        await files.writeFile(
+          `${path}.br`,
+          await packed(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+        );
         await files.writeFile(`${path}.gz`, await zipped(text, { level: 9 }));
       }
     },

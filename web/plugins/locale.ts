@@ -16,7 +16,10 @@ export function files(language: string): string[] {
 
 /** Comments and blank lines only cost bytes. */
 export function lean(text: string): string {
-  return text.replace(/^#.*$/gm, "").replace(/\n{2,}/g, "\n").trim();
+  return text
+    .replace(/^#.*$/gm, "")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
 }
 
 export function locale(): Plugin {

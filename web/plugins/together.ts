@@ -12,8 +12,16 @@ export function together(): Plugin {
     apply: "build",
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      reach(this, first, ids.filter((id) => this.getModuleInfo(id)?.isEntry));
-      reach(this, table, ids.filter((id) => id.endsWith(TABLE)));
+      reach(
+        this,
+        first,
+        ids.filter((id) => this.getModuleInfo(id)?.isEntry),
+      );
+      reach(
+        this,
+        table,
+        ids.filter((id) => id.endsWith(TABLE)),
+      );
     },
   };
 }

@@ -6,14 +6,24 @@ const SHELL = ["/", "/manifest.webmanifest", "/icons/eye.svg", "/icons/eye-asked
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
-    caches.open(CACHE).then((cache) => cache.addAll([...SHELL, ...FILES])).then(() => self.skipWaiting()),
+    caches
+      .open(CACHE)
+      .then((cache) => cache.addAll([...SHELL, ...FILES]))
+      .then(() => self.skipWaiting()),
   );
 });
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
-    caches.keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith("lynxdeck-") && name !== CACHE).map((name) => caches.delete(name))))
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names
+            .filter((name) => name.startsWith("lynxdeck-") && name !== CACHE)
+            .map((name) => caches.delete(name)),
+        ),
+      )
       .then(() => self.clients.claim()),
   );
 });
@@ -27,10 +37,13 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith("/api/")) return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(caches.open(CACHE).then((cache) => kept(cache, request)));
+  if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith("/api/"))
+    return;
+  if (url.pathname.startsWith("/assets/"))
+    event.respondWith(caches.open(CACHE).then((cache) => kept(cache, request)));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => fromCache("/")));
-  else if (SHELL.includes(url.pathname)) event.respondWith(fetch(request).catch(() => fromCache(url.pathname)));
+  else if (SHELL.includes(url.pathname))
+    event.respondWith(fetch(request).catch(() => fromCache(url.pathname)));
 });
 
 // A tap on “your decision” leads to that table.

@@ -14,9 +14,14 @@ export function worker(): Plugin {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        const files = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !LOCALE.test(name)).sort();
+        const files = Object.keys(bundle)
+          .filter((name) => name.startsWith("assets/") && !LOCALE.test(name))
+          .sort();
         const text = readFileSync(SOURCE, "utf8");
-        const version = createHash("sha256").update(text + Object.keys(bundle).sort().join()).digest("hex").slice(0, 12);
+        const version = createHash("sha256")
+          .update(text + Object.keys(bundle).sort().join())
+          .digest("hex")
+          .slice(0, 12);
         const source = text
           .replace('"__VERSION__"', JSON.stringify(version))
           .replace('["__FILES__"]', JSON.stringify(files.map((name) => `/${name}`)));

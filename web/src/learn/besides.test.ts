@@ -29,7 +29,11 @@ test("what is to be tapped stays free, the button at the bottom too", () => {
 
 test("on a wide page the words go to the side that is empty", () => {
   const middle = { left: 400, right: 880, top: 60, bottom: 700 };
-  const at = besides(CARD, DESK, { ...NOTHING, part: { left: 420, right: 560, top: 80, bottom: 220 }, rest: [middle] });
+  const at = besides(CARD, DESK, {
+    ...NOTHING,
+    part: { left: 420, right: 560, top: 80, bottom: 220 },
+    rest: [middle],
+  });
   expect(overlaps(at, middle)).toBe(false);
 });
 
@@ -38,7 +42,10 @@ test("without a part the words stand in the middle", () => {
 });
 
 test("a card taller than the page begins at the top", () => {
-  expect(besides({ width: 370, height: 900 }, PHONE, { ...NOTHING, part: row(80, 200) })).toEqual({ left: 10, top: 56 });
+  expect(besides({ width: 370, height: 900 }, PHONE, { ...NOTHING, part: row(80, 200) })).toEqual({
+    left: 10,
+    top: 56,
+  });
 });
 
 test("each token is given where it is made", () => {

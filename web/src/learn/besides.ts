@@ -28,7 +28,11 @@ const PART = 20;
 const ACTING = 4;
 
 /** The corner of a card of that size: where it covers least, and among equals nearest to its part. */
-export function besides(card: Page, page: Page, { part, acting, rest }: Around): { left: number; top: number } {
+export function besides(
+  card: Page,
+  page: Page,
+  { part, acting, rest }: Around,
+): { left: number; top: number } {
   const centre = (page.width - card.width) / 2;
   const sides = page.width < ROOMY ? [] : [page.width - card.width - 2 * EDGE, 2 * EDGE];
   const foot: Box = { left: 0, right: page.width, top: page.height - FOOT, bottom: page.height };
@@ -38,8 +42,12 @@ export function besides(card: Page, page: Page, { part, acting, rest }: Around):
   for (const left of [centre, ...sides]) {
     for (let top = HEAD; top <= page.height - EDGE - card.height; top += STEP) {
       const at: Box = { left, right: left + card.width, top: top - EDGE, bottom: top + card.height + EDGE };
-      const cost = PART * (part ? covered(at, part) : 0) + PART * covered(at, foot)
-        + ACTING * sum(acting, at) + sum(rest, at) + apart(at, aim);
+      const cost =
+        PART * (part ? covered(at, part) : 0) +
+        PART * covered(at, foot) +
+        ACTING * sum(acting, at) +
+        sum(rest, at) +
+        apart(at, aim);
       if (cost < least) [best, least] = [{ left, top }, cost];
     }
   }

@@ -77,7 +77,9 @@ export class Coach {
 
   #goal(): Step | undefined {
     if (this.lost) return undefined;
-    return this.lesson.steps.slice(this.said).find((step) => step.token !== undefined && step.move === this.move);
+    return this.lesson.steps
+      .slice(this.said)
+      .find((step) => step.token !== undefined && step.move === this.move);
   }
 
   #holds(): boolean {

@@ -3,7 +3,13 @@ import { Coach } from "./coach.svelte";
 import { LESSONS, tableOf, type Lesson } from "./lesson";
 
 const LESSON: Lesson = {
-  game: "linko", edition: "ravensburger-2014", seats: 2, start: 1, deck: "1 2", dice: "", moves: { "2": ["7"] },
+  game: "linko",
+  edition: "ravensburger-2014",
+  seats: 2,
+  start: 1,
+  deck: "1 2",
+  dice: "",
+  moves: { "2": ["7"] },
   steps: [
     { move: 0, id: "aim", target: null },
     { move: 0, id: "play", target: "hand:1", token: "6x2", nudge: "play" },

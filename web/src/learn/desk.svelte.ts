@@ -21,7 +21,10 @@ export class Desk {
   #running = false;
   #over = false;
 
-  constructor(private readonly seated: () => TableSession, private readonly fly: Fly) {}
+  constructor(
+    private readonly seated: () => TableSession,
+    private readonly fly: Fly,
+  ) {}
 
   private get session(): TableSession {
     return this.seated();
@@ -52,7 +55,9 @@ export class Desk {
   decide(token: Token): void {
     const coach = this.#coach;
     if (!this.current || !coach?.allows(token)) return;
-    void this.session.decide(token).then((refused) => { if (refused) coach.retry(); });
+    void this.session.decide(token).then((refused) => {
+      if (refused) coach.retry();
+    });
   }
 
   async #run(coach: Coach): Promise<void> {

@@ -7,7 +7,13 @@ import { Desk } from "./desk.svelte";
 import type { Lesson } from "./lesson";
 
 const LESSON: Lesson = {
-  game: "linko", edition: "ravensburger-2014", seats: 2, start: 1, deck: "1", dice: "", moves: { "2": ["7", "8"] },
+  game: "linko",
+  edition: "ravensburger-2014",
+  seats: 2,
+  start: 1,
+  deck: "1",
+  dice: "",
+  moves: { "2": ["7", "8"] },
   steps: [
     { move: 0, id: "play", target: null, token: "6" },
     { move: 2, id: "look", target: null },
@@ -22,20 +28,35 @@ const entry = (n: number, after: LinkoView): LogEntry => ({ n, seat: 1, token: "
 function table(): { session: TableSession; decided: string[] } {
   const decided: string[] = [];
   const session = {
-    view: at(0, ["6", "7"]), log: [], pending: null,
-    decide: (token: string) => { decided.push(token); return Promise.resolve(null); },
+    view: at(0, ["6", "7"]),
+    log: [],
+    pending: null,
+    decide: (token: string) => {
+      decided.push(token);
+      return Promise.resolve(null);
+    },
   } as unknown as TableSession;
   return { session, decided };
 }
 
-beforeEach(() => { vi.useFakeTimers(); });
-afterEach(() => { vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("what happens is shown one by one, and waits until the coach has been read", async () => {
   const { session, decided } = table();
   const coach = new Coach(LESSON);
   const flown: number[] = [];
-  const desk = new Desk(() => session, (move) => { flown.push(move.n); return Promise.resolve(); });
+  const desk = new Desk(
+    () => session,
+    (move) => {
+      flown.push(move.n);
+      return Promise.resolve();
+    },
+  );
   desk.follow(coach);
   desk.decide("7");
   expect([decided, coach.nudged]).toEqual([[], true]);
@@ -54,7 +75,10 @@ test("what happens is shown one by one, and waits until the coach has been read"
 test("where the log has a hole the table is shown as it is", async () => {
   const { session } = table();
   const coach = new Coach(LESSON);
-  const desk = new Desk(() => session, () => Promise.resolve());
+  const desk = new Desk(
+    () => session,
+    () => Promise.resolve(),
+  );
   desk.follow(coach);
   session.view = at(3, ["9"]);
   desk.follow(coach);
@@ -65,7 +89,10 @@ test("where the log has a hole the table is shown as it is", async () => {
 test("nothing moves once the lesson is left", async () => {
   const { session } = table();
   const coach = new Coach(LESSON);
-  const desk = new Desk(() => session, () => Promise.resolve());
+  const desk = new Desk(
+    () => session,
+    () => Promise.resolve(),
+  );
   desk.follow(coach);
   desk.stop();
   session.view = at(1);

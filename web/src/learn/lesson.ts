@@ -34,7 +34,15 @@ export const LESSONS = data as Record<GameName, Lesson>;
 export function tableOf(lesson: Lesson): NewTable {
   const { game, edition, seats, start, deck, dice, moves } = lesson;
   return {
-    game, edition, seats, start, pace: "human", clock: { kind: "none" }, chat: false, spectators: false, public: false,
+    game,
+    edition,
+    seats,
+    start,
+    pace: "human",
+    clock: { kind: "none" },
+    chat: false,
+    spectators: false,
+    public: false,
     script: { deck: deck.split(" "), moves, ...(dice ? { dice: dice.split(" ") } : {}) },
   };
 }

@@ -17,7 +17,8 @@ export class Spot {
     $effect(() => {
       if (!this.card || this.height === 0) return;
       const found = around();
-      if (found) this.corner = besides({ width: this.card.offsetWidth, height: this.height }, this.#page, found);
+      if (found)
+        this.corner = besides({ width: this.card.offsetWidth, height: this.height }, this.#page, found);
     });
   }
 }

@@ -46,8 +46,8 @@ export const LINKO_TIPS: readonly LinkoTip[] = [
     name: "linko-stretch",
     rule: null,
     matters: ({ after }, me) =>
-      (asked(after, me, "take") || asked(after, me, "play"))
-      && others(after, me).some((seat) => (after.players[seat - 1]?.hand_size ?? FEW) < FEW),
+      (asked(after, me, "take") || asked(after, me, "play")) &&
+      others(after, me).some((seat) => (after.players[seat - 1]?.hand_size ?? FEW) < FEW),
   },
   {
     name: "linko-last",
@@ -76,7 +76,8 @@ export const LINKO_TIPS: readonly LinkoTip[] = [
     matters: ({ before, after }) => {
       const victim = before?.phase === "take" || before?.phase === "reclaim" ? before.victim : null;
       if (!before || !victim || after.over || after.victim === victim) return false;
-      const gone = (after.players[victim - 1]?.layers.length ?? 0) < (before.players[victim - 1]?.layers.length ?? 0);
+      const gone =
+        (after.players[victim - 1]?.layers.length ?? 0) < (before.players[victim - 1]?.layers.length ?? 0);
       return gone && beats(top(before, before.active), top(after, victim));
     },
   },
@@ -84,8 +85,11 @@ export const LINKO_TIPS: readonly LinkoTip[] = [
     name: "linko-active",
     rule: "L8",
     matters: ({ before, move, after }, me) =>
-      before?.phase === "play" && move !== null && move.seat !== me && !after.over
-      && beats(top(after, me), top(after, move.seat)),
+      before?.phase === "play" &&
+      move !== null &&
+      move.seat !== me &&
+      !after.over &&
+      beats(top(after, me), top(after, move.seat)),
   },
   {
     name: "linko-once",
@@ -109,7 +113,9 @@ export const LINKO_TIPS: readonly LinkoTip[] = [
     matters: ({ after }, me) => {
       if (!asked(after, me, "play") || !after.hand || after.move < after.players.length) return false;
       const low = Object.entries(after.hand).some(([card, n]) => n === 1 && Number(card) <= LOW);
-      const bait = after.display.some((place) => place?.some((card) => card === JOKER || (after.hand?.[card] ?? 0) >= 2));
+      const bait = after.display.some((place) =>
+        place?.some((card) => card === JOKER || (after.hand?.[card] ?? 0) >= 2),
+      );
       return low && bait;
     },
   },

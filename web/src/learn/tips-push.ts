@@ -26,7 +26,8 @@ export const PUSH_TIPS: readonly PushTip[] = [
   {
     name: "push-bust",
     rule: "PR7",
-    matters: ({ before, move, after }) => move?.token === "+" && before !== null && after.rolls > before.rolls,
+    matters: ({ before, move, after }) =>
+      move?.token === "+" && before !== null && after.rolls > before.rolls,
   },
   {
     name: "push-star",
@@ -60,8 +61,8 @@ export const PUSH_TIPS: readonly PushTip[] = [
     name: "push-sort",
     rule: "P8",
     matters: ({ after }, me) =>
-      (asked(after, me, "push") || asked(after, me, "collect"))
-      && after.columns.some((column) => column.includes(ROLL)),
+      (asked(after, me, "push") || asked(after, me, "collect")) &&
+      after.columns.some((column) => column.includes(ROLL)),
   },
   {
     name: "push-must",
@@ -91,7 +92,8 @@ export const PUSH_TIPS: readonly PushTip[] = [
   {
     name: "push-protect",
     rule: "P12",
-    matters: ({ after }, me) => asked(after, me, "turn") && Object.keys(after.players[me - 1]?.bench ?? {}).length > 0,
+    matters: ({ after }, me) =>
+      asked(after, me, "turn") && Object.keys(after.players[me - 1]?.bench ?? {}).length > 0,
   },
   {
     name: "push-third",
@@ -101,6 +103,7 @@ export const PUSH_TIPS: readonly PushTip[] = [
   {
     name: "push-new",
     rule: "P4",
-    matters: ({ after }, me) => asked(after, me, "place") && open(after).length > 0 && after.legal.length > open(after).length,
+    matters: ({ after }, me) =>
+      asked(after, me, "place") && open(after).length > 0 && after.legal.length > open(after).length,
   },
 ];

@@ -28,7 +28,9 @@ class Tips {
   now = $state<Told | null>(null);
   #at = -GAP;
 
-  get off(): boolean { return this.#kept.off; }
+  get off(): boolean {
+    return this.#kept.off;
+  }
   set off(off: boolean) {
     this.#keep({ ...this.#kept, off });
     if (off) this.now = null;

@@ -12,7 +12,10 @@ async function failure(answer: () => Promise<Response>): Promise<ApiError> {
 }
 
 test("an answer is read", async () => {
-  vi.stubGlobal("fetch", vi.fn(() => Promise.resolve(new Response('{"games": [], "version": "1"}'))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(() => Promise.resolve(new Response('{"games": [], "version": "1"}'))),
+  );
   expect(await api.games()).toEqual({ games: [], version: "1" });
   expect(fetch).toHaveBeenCalledWith("/api/v1/games", { method: "GET" });
 });
@@ -32,6 +35,8 @@ test("a refusal keeps the server's code and sentence", async () => {
 test("the page of a proxy is a fault, whatever it says of itself", async () => {
   const page = "<!doctype html><h1>Log in to the hotel's network</h1>";
   expect((await failure(() => Promise.resolve(new Response(page)))).code).toBe("fault");
-  const gateway = await failure(() => Promise.resolve(new Response(page, { status: 502, statusText: "Bad Gateway" })));
+  const gateway = await failure(() =>
+    Promise.resolve(new Response(page, { status: 502, statusText: "Bad Gateway" })),
+  );
   expect([gateway.status, gateway.code, gateway.message]).toEqual([502, "fault", "Bad Gateway"]);
 });

@@ -1,6 +1,18 @@
 import type {
-  Claimed, Created, ErrorAnswer, Fairness, Games, GameName, Handover, Invited, Level, Mine, NewTable,
-  Replay, TableInfo, View,
+  Claimed,
+  Created,
+  ErrorAnswer,
+  Fairness,
+  Games,
+  GameName,
+  Handover,
+  Invited,
+  Level,
+  Mine,
+  NewTable,
+  Replay,
+  TableInfo,
+  View,
 } from "./protocol";
 import { sayOr } from "./words";
 
@@ -14,7 +26,10 @@ export interface Claim {
 
 /** An answer that is no: the server's code and sentence, or `offline` when there was no answer. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly answer: ErrorAnswer) {
+  constructor(
+    readonly status: number,
+    readonly answer: ErrorAnswer,
+  ) {
     super(answer.sentence);
   }
 
@@ -38,7 +53,10 @@ async function ask(method: string, path: string, body?: unknown, type = "applica
       method,
       ...(body === undefined
         ? {}
-        : { body: typeof body === "string" ? body : JSON.stringify(body), headers: { "Content-Type": type } }),
+        : {
+            body: typeof body === "string" ? body : JSON.stringify(body),
+            headers: { "Content-Type": type },
+          }),
     });
     text = await response.text();
   } catch {
@@ -86,14 +104,18 @@ export const api = {
   /** A fresh invite, for a host who lost it; older ones lead nowhere then. */
   invite: (table: string) => post<{ invite: string; invite_link: string }>(`${at(table)}/invite`),
   /** Any POST at a table that answers with its new info: start, rematch, close, seats/2/kick … */
-  act: (table: string, path: string, body: unknown = {}) => post<{ info?: TableInfo }>(`${at(table)}/${path}`, body),
+  act: (table: string, path: string, body: unknown = {}) =>
+    post<{ info?: TableInfo }>(`${at(table)}/${path}`, body),
   host: (table: string, key: string) => post<{ host: boolean }>(`${at(table)}/host`, { key }),
   bot: (table: string, seat: number, level: Level | null) =>
     post<{ info?: TableInfo }>(`${seatAt(table, seat)}/bot`, { level }),
   handover: (table: string, seat: number) => post<Handover>(`${seatAt(table, seat)}/handover`),
-  take: (table: string, key: string) => post<{ seat: number; info: TableInfo }>(`${at(table)}/handover/claim`, { key }),
+  take: (table: string, key: string) =>
+    post<{ seat: number; info: TableInfo }>(`${at(table)}/handover/claim`, { key }),
   view: (table: string, seat: number | null) =>
-    get<{ n: number; info: TableInfo; view: View | null }>(`${at(table)}/view${seat === null ? "" : `?seat=${seat}`}`),
+    get<{ n: number; info: TableInfo; view: View | null }>(
+      `${at(table)}/view${seat === null ? "" : `?seat=${seat}`}`,
+    ),
   replay: (table: string, eyes: number | "none" | "open", game?: number) =>
     get<Replay>(`${at(table)}/replay?eyes=${eyes}&${of(game)}`),
   /** The replay of a record somebody brought. */
@@ -104,5 +126,6 @@ export const api = {
   fairness: (table: string, game?: number) => get<Fairness>(`${at(table)}/fairness?${of(game)}`),
   /** A QR code, as SVG. */
   qr: (text: string) => ask("POST", "/qr", { text }),
-  rules: (game: GameName, language: string) => ask("GET", `/rules/${game}?lang=${encodeURIComponent(language)}`),
+  rules: (game: GameName, language: string) =>
+    ask("GET", `/rules/${game}?lang=${encodeURIComponent(language)}`),
 };

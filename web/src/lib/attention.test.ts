@@ -19,7 +19,10 @@ test("the tab says whether it is your decision", () => {
 });
 
 test("icons that are kept change without the server, and the one that is shown stays", async () => {
-  vi.stubGlobal("fetch", vi.fn((href: string) => Promise.resolve(new Response(`<svg id="${href.slice(1, -4)}"/>`))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn((href: string) => Promise.resolve(new Response(`<svg id="${href.slice(1, -4)}"/>`))),
+  );
   show("Push", true);
   await keepIcons();
   expect(icon().getAttribute("href")).toBe(icon().dataset.asked);
@@ -30,7 +33,12 @@ test("icons that are kept change without the server, and the one that is shown s
 
 test("what cannot be kept is fetched when it is needed", async () => {
   const broken = { ok: true, text: () => Promise.reject(new TypeError("Failed to fetch")) };
-  vi.stubGlobal("fetch", vi.fn((href: string) => (href === "/eye.svg" ? Promise.resolve(broken) : Promise.reject(new TypeError()))));
+  vi.stubGlobal(
+    "fetch",
+    vi.fn((href: string) =>
+      href === "/eye.svg" ? Promise.resolve(broken) : Promise.reject(new TypeError()),
+    ),
+  );
   await keepIcons();
   expect(icon().dataset).toMatchObject({ calm: "/eye.svg", asked: "/asked.svg" });
 });

@@ -11,8 +11,26 @@ const LOADERS: Record<Exclude<Tongue, "xx">, () => Promise<{ default: string }>>
 };
 
 const ACCENTS: Record<string, string> = {
-  a: "á", c: "ç", e: "é", i: "í", n: "ñ", o: "ö", s: "š", u: "ü", y: "ý", z: "ž",
-  A: "Á", C: "Ç", E: "É", I: "Í", N: "Ñ", O: "Ö", S: "Š", U: "Ü", Y: "Ý", Z: "Ž",
+  a: "á",
+  c: "ç",
+  e: "é",
+  i: "í",
+  n: "ñ",
+  o: "ö",
+  s: "š",
+  u: "ü",
+  y: "ý",
+  z: "ž",
+  A: "Á",
+  C: "Ç",
+  E: "É",
+  I: "Í",
+  N: "Ñ",
+  O: "Ö",
+  S: "Š",
+  U: "Ü",
+  Y: "Ý",
+  Z: "Ž",
 };
 
 /** English grown by a third: as long as German gets, and seen at once where it is missing. */

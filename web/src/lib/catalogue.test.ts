@@ -4,8 +4,14 @@ import type { GameInfo } from "./protocol";
 
 const edition = (name: string, ...players: number[]) => ({ name, players, flags: {} });
 const LINKO: GameInfo = {
-  name: "linko", flags: [], levels: ["easy"],
-  editions: [edition("ravensburger-2014", 2, 3, 4, 5), edition("amigo-2022-basic", 3, 4, 5), edition("amigo-2022-duel", 2)],
+  name: "linko",
+  flags: [],
+  levels: ["easy"],
+  editions: [
+    edition("ravensburger-2014", 2, 3, 4, 5),
+    edition("amigo-2022-basic", 3, 4, 5),
+    edition("amigo-2022-duel", 2),
+  ],
 };
 
 test("all numbers of players that some edition allows", () => expect(sizes(LINKO)).toEqual([2, 3, 4, 5]));

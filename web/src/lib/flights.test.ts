@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { duration, Stage, starts, survey, type Flight } from "./flights";
 
-const flight = (change: Partial<Flight> = {}): Flight => ({ cards: ["7"], from: "pile", to: "hand:1", ...change });
+const flight = (change: Partial<Flight> = {}): Flight => ({
+  cards: ["7"],
+  from: "pile",
+  to: "hand:1",
+  ...change,
+});
 
 describe("when things fly", () => {
   test("one after the other, but for those that go along", () => {
@@ -39,7 +44,12 @@ describe("the stage", () => {
   });
 
   globalThis.DOMRect ??= class {
-    constructor(readonly left = 0, readonly top = 0, readonly width = 0, readonly height = 0) {}
+    constructor(
+      readonly left = 0,
+      readonly top = 0,
+      readonly width = 0,
+      readonly height = 0,
+    ) {}
   } as unknown as typeof DOMRect;
 
   test("a copy flies, the card itself shows when it has arrived", async () => {

@@ -61,7 +61,11 @@ export function survey(root: ParentNode, flights: readonly Flight[]): Survey {
   const used = new Set<Element>();
   flights.forEach((flight, i) => {
     const spots = look(root, flight.from, flight.cards, used);
-    if (spots) found.set(`${i}`, spots.map(({ box, card }) => ({ box, card: (card?.cloneNode(true) as Element) ?? null })));
+    if (spots)
+      found.set(
+        `${i}`,
+        spots.map(({ box, card }) => ({ box, card: (card?.cloneNode(true) as Element) ?? null })),
+      );
   });
   return found;
 }
@@ -105,7 +109,10 @@ interface Flyer {
 export class Stage {
   #running = new Set<Animation>();
 
-  constructor(private readonly root: ParentNode, private readonly layer: HTMLElement) {}
+  constructor(
+    private readonly root: ParentNode,
+    private readonly layer: HTMLElement,
+  ) {}
 
   get busy(): boolean {
     return this.#running.size > 0;
@@ -125,23 +132,41 @@ export class Stage {
     await settled();
     const goals = this.#goals(flights, flyers);
     const lasts = goals.map(({ flyer, to }) => duration(distance(flyer.from.box, to.box), motion.pace));
-    const longest = flights.map((flight) => Math.max(0, ...goals.map(({ flyer }, i) => (flyer.flight === flight ? (lasts[i] ?? 0) : 0))));
+    const longest = flights.map((flight) =>
+      Math.max(0, ...goals.map(({ flyer }, i) => (flyer.flight === flight ? (lasts[i] ?? 0) : 0))),
+    );
     const times = starts(flights, longest, motion.pace);
-    await Promise.all(goals.map(({ flyer, to }, i) => {
-      const delay = (times[flights.indexOf(flyer.flight)] ?? 0) + flyer.index * 18 * motion.pace;
-      return this.#fly(flyer, to, delay, lasts[i] ?? 0);
-    }));
+    await Promise.all(
+      goals.map(({ flyer, to }, i) => {
+        const delay = (times[flights.indexOf(flyer.flight)] ?? 0) + flyer.index * 18 * motion.pace;
+        return this.#fly(flyer, to, delay, lasts[i] ?? 0);
+      }),
+    );
   }
 
   async #fadeIn(flights: readonly Flight[], before: Survey, pace: number): Promise<void> {
     await settled();
     const used = new Set<Element>();
-    const spots = flights.map((flight, i) => (before.has(`${i}`) ? look(this.root, flight.to, flight.cards, used) : null) ?? []);
-    const times = starts(flights, flights.map(() => FADE * pace), pace);
-    await Promise.all(spots.flatMap((list, i) => list.map(({ card }, j) => {
-      if (!card || card.getAttribute("data-card") !== flights[i]?.cards[j]) return undefined;
-      return this.#run(card, [{ opacity: 0 }, { opacity: 1 }], { delay: times[i] ?? 0, duration: FADE * pace, fill: "backwards" });
-    })));
+    const spots = flights.map(
+      (flight, i) => (before.has(`${i}`) ? look(this.root, flight.to, flight.cards, used) : null) ?? [],
+    );
+    const times = starts(
+      flights,
+      flights.map(() => FADE * pace),
+      pace,
+    );
+    await Promise.all(
+      spots.flatMap((list, i) =>
+        list.map(({ card }, j) => {
+          if (!card || card.getAttribute("data-card") !== flights[i]?.cards[j]) return undefined;
+          return this.#run(card, [{ opacity: 0 }, { opacity: 1 }], {
+            delay: times[i] ?? 0,
+            duration: FADE * pace,
+            fill: "backwards",
+          });
+        }),
+      ),
+    );
   }
 
   /** Copies of all cards at the places they leave, and the cards themselves out of sight. */
@@ -152,8 +177,13 @@ export class Stage {
       const to = look(this.root, flight.to, flight.cards, used);
       if (!from || !to) return [];
       // What waits at a place that still shows such a card is not seen twice.
-      const waits = i > 0 && flight.cards.length > 0 && shows(look(this.root, flight.from, flight.cards, new Set()), from);
-      return flight.cards.map((card, index) => this.#copy(flight, index, from[index]!, to[index]!, owns(to[index], card), waits));
+      const waits =
+        i > 0 &&
+        flight.cards.length > 0 &&
+        shows(look(this.root, flight.from, flight.cards, new Set()), from);
+      return flight.cards.map((card, index) =>
+        this.#copy(flight, index, from[index]!, to[index]!, owns(to[index], card), waits),
+      );
     });
   }
 
@@ -164,7 +194,11 @@ export class Stage {
     const back = from.card?.getAttribute("data-card") === FACE_DOWN ? from.card : null;
     const face = own && to.card ? (to.card.cloneNode(true) as Element) : from.card;
     const turns = back !== null && face !== back;
-    Object.assign(node.style, { width: `${size.width}px`, height: `${size.height}px`, transform: move(from.box, size, from.card !== null) });
+    Object.assign(node.style, {
+      width: `${size.width}px`,
+      height: `${size.height}px`,
+      transform: move(from.box, size, from.card !== null),
+    });
     if (waits) node.style.visibility = "hidden";
     if (face) node.append(bare(face));
     if (turns) {
@@ -187,22 +221,38 @@ export class Stage {
       if (flyer.hidden && flyer.hidden !== now) flyer.hidden.style.visibility = "";
       flyer.hidden = now;
       if (now) now.style.visibility = "hidden";
-      if (flyer.waits) flyer.from = { ...flyer.from, box: look(this.root, flyer.flight.from, flyer.flight.cards, new Set())?.[flyer.index]?.box ?? flyer.from.box };
+      if (flyer.waits)
+        flyer.from = {
+          ...flyer.from,
+          box:
+            look(this.root, flyer.flight.from, flyer.flight.cards, new Set())?.[flyer.index]?.box ??
+            flyer.from.box,
+        };
       if (to) return [{ flyer, to }];
       flyer.node.remove();
       return [];
     });
   }
 
-  async #fly({ flight, node, from, size, turns, hidden }: Flyer, to: Spot, delay: number, lasts: number): Promise<void> {
+  async #fly(
+    { flight, node, from, size, turns, hidden }: Flyer,
+    to: Spot,
+    delay: number,
+    lasts: number,
+  ): Promise<void> {
     const timing: KeyframeAnimationOptions = { delay, duration: lasts, easing: EASE, fill: "both" };
     const away = { transform: move(from.box, size, from.card !== null), opacity: 1 };
     const there = { transform: move(to.box, size, to.card !== null || flight.fades === true), opacity: 1 };
     const gone = { ...there, opacity: 0 };
-    const frames = flight.fades ? [away, { ...there, offset: 0.6 }, gone]
-      : hidden ? [away, there] : [away, { ...there, offset: 0.85 }, gone];
+    const frames = flight.fades
+      ? [away, { ...there, offset: 0.6 }, gone]
+      : hidden
+        ? [away, there]
+        : [away, { ...there, offset: 0.85 }, gone];
     if (turns) this.#turn(node, timing);
-    await this.#run(node, frames, timing, () => { node.style.visibility = ""; });
+    await this.#run(node, frames, timing, () => {
+      node.style.visibility = "";
+    });
     if (hidden) hidden.style.visibility = "";
     node.remove();
   }
@@ -210,14 +260,27 @@ export class Stage {
   /** A back that becomes a face half way. */
   #turn(node: HTMLElement, timing: KeyframeAnimationOptions): void {
     const [face, back] = node.children;
-    const open = [{ transform: "scaleX(0)" }, { transform: "scaleX(0)", offset: 0.45 }, { transform: "scaleX(1)" }];
-    const shut = [{ transform: "scaleX(1)" }, { transform: "scaleX(0)", offset: 0.45 }, { transform: "scaleX(0)" }];
+    const open = [
+      { transform: "scaleX(0)" },
+      { transform: "scaleX(0)", offset: 0.45 },
+      { transform: "scaleX(1)" },
+    ];
+    const shut = [
+      { transform: "scaleX(1)" },
+      { transform: "scaleX(0)", offset: 0.45 },
+      { transform: "scaleX(0)" },
+    ];
     const even = { ...timing, easing: "linear" };
     if (face) void this.#run(face, open, even);
     if (back) void this.#run(back, shut, even);
   }
 
-  async #run(on: Element, frames: Keyframe[], timing: KeyframeAnimationOptions, begins?: () => void): Promise<void> {
+  async #run(
+    on: Element,
+    frames: Keyframe[],
+    timing: KeyframeAnimationOptions,
+    begins?: () => void,
+  ): Promise<void> {
     const animation = on.animate(frames, timing);
     this.#running.add(animation);
     const delay = Number(timing.delay ?? 0);
@@ -249,10 +312,12 @@ function shows(now: Spot[] | null, before: readonly Spot[]): boolean {
 function settled(): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, 60);
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      clearTimeout(timer);
-      done();
-    }));
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        clearTimeout(timer);
+        done();
+      }),
+    );
   });
 }
 
@@ -260,7 +325,15 @@ function settled(): Promise<void> {
 function bare(card: Element): Element {
   card.removeAttribute("data-card");
   const { style } = card as Element & ElementCSSInlineStyle;
-  Object.assign(style, { margin: "0", width: "100%", height: "100%", transform: "none", visibility: "", position: "absolute", inset: "0" });
+  Object.assign(style, {
+    margin: "0",
+    width: "100%",
+    height: "100%",
+    transform: "none",
+    visibility: "",
+    position: "absolute",
+    inset: "0",
+  });
   return card;
 }
 

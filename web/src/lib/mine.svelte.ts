@@ -35,7 +35,9 @@ class Tables {
 
   write(change: (kept: KeptTable[]) => KeptTable[]): void {
     // Read anew: another tab may have written.
-    this.kept = change(read()).sort((a, b) => b.at - a.at).slice(0, MOST);
+    this.kept = change(read())
+      .sort((a, b) => b.at - a.at)
+      .slice(0, MOST);
     try {
       localStorage.setItem(KEY, JSON.stringify(this.kept));
     } catch {

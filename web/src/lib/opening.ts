@@ -12,12 +12,19 @@ export function nameOr(name: string): string {
 }
 
 /** Opens a table and sits down at seat 1 (at more seats for several people at one device). */
-export async function openTable(table: NewTable, names: readonly { seat: number; name: string }[]): Promise<string> {
+export async function openTable(
+  table: NewTable,
+  names: readonly { seat: number; name: string }[],
+): Promise<string> {
   const created = await api.create(table);
   for (const { seat, name } of names) {
     await api.claim(created.invite, { name, seat, contribution: contribution() });
   }
-  remember(created.info, names.map(({ seat }) => seat), created.invite);
+  remember(
+    created.info,
+    names.map(({ seat }) => seat),
+    created.invite,
+  );
   return created.table;
 }
 
@@ -32,7 +39,9 @@ export interface Wish {
 export async function playNow({ game, edition, opponents, level }: Wish): Promise<string> {
   const bots = Object.fromEntries(Array.from({ length: opponents }, (_, i) => [`${i + 2}`, level]));
   const pace = settings.speed === "instant" ? "instant" : "human";
-  const table = await openTable({ game, edition, seats: opponents + 1, bots, pace }, [{ seat: 1, name: nameOr("") }]);
+  const table = await openTable({ game, edition, seats: opponents + 1, bots, pace }, [
+    { seat: 1, name: nameOr("") },
+  ]);
   await api.act(table, "start");
   return table;
 }

@@ -3,17 +3,31 @@ import { patched } from "./patch";
 import type { LinkoView } from "./protocol";
 
 const VIEW = {
-  game: "linko", move: 31, to_move: 1, hand: { "3": 2 },
-  players: [{ hand_size: 9, layers: [] }, { hand_size: 4, layers: [[6, 3, 1]] }],
-  display: [["7"], null, ["J"]], legal: ["L"],
+  game: "linko",
+  move: 31,
+  to_move: 1,
+  hand: { "3": 2 },
+  players: [
+    { hand_size: 9, layers: [] },
+    { hand_size: 4, layers: [[6, 3, 1]] },
+  ],
+  display: [["7"], null, ["J"]],
+  legal: ["L"],
 } as unknown as LinkoView;
 
 test("a patch sets fields, players' fields and places", () => {
   const after = patched(VIEW, {
-    move: 32, "players.0.hand_size": 8, "display.1": ["12"], hand: { "3": 1 }, legal: [],
+    move: 32,
+    "players.0.hand_size": 8,
+    "display.1": ["12"],
+    hand: { "3": 1 },
+    legal: [],
   });
   expect(after).toEqual({
-    ...VIEW, move: 32, hand: { "3": 1 }, legal: [],
+    ...VIEW,
+    move: 32,
+    hand: { "3": 1 },
+    legal: [],
     players: [{ hand_size: 8, layers: [] }, VIEW.players[1]],
     display: [["7"], ["12"], ["J"]],
   });

@@ -4,10 +4,46 @@ import type * as wire from "./protocol.gen";
 
 export { PROTOCOL } from "./protocol.gen";
 export type {
-  By, Bye, ByeCode, ChatEvent, ChatLine, Clock, Clocks, Done, EditionInfo, Fairness, FlagInfo,
-  GameInfo, GameName, Games, Hint, Invited, Level, LinkoPlayer, LinkoView, MatchResult, MoveEvent,
-  NewTable, Odds, Pong, Presence, Preview, PushPlayer, PushView, Refused, Replay, Result, Resumed,
-  Script, SeatInfo, State, Status, TableEvent, TableInfo, View, Why,
+  By,
+  Bye,
+  ByeCode,
+  ChatEvent,
+  ChatLine,
+  Clock,
+  Clocks,
+  Done,
+  EditionInfo,
+  Fairness,
+  FlagInfo,
+  GameInfo,
+  GameName,
+  Games,
+  Hint,
+  Invited,
+  Level,
+  LinkoPlayer,
+  LinkoView,
+  MatchResult,
+  MoveEvent,
+  NewTable,
+  Odds,
+  Pong,
+  Presence,
+  Preview,
+  PushPlayer,
+  PushView,
+  Refused,
+  Replay,
+  Result,
+  Resumed,
+  Script,
+  SeatInfo,
+  State,
+  Status,
+  TableEvent,
+  TableInfo,
+  View,
+  Why,
 } from "./protocol.gen";
 
 export type Card = string;
@@ -32,5 +68,4 @@ export type ErrorAnswer = wire.Problem;
 export type Ask = wire.Incoming;
 export type Told = wire.Outgoing;
 export type TableStep = wire.MoveEvent | wire.TableEvent | wire.ChatEvent;
-export type Answer =
-  | wire.Done | wire.Refused | wire.Preview | wire.Why | wire.Odds | wire.Hint | wire.Pong;
+export type Answer = wire.Done | wire.Refused | wire.Preview | wire.Why | wire.Odds | wire.Hint | wire.Pong;

@@ -16,14 +16,22 @@ export function route(path: string, query = ""): Route {
   if (screen === undefined) return { screen: "home" };
   if (more !== undefined) return { screen: "lost" };
   switch (screen) {
-    case "new": return new URLSearchParams(query).has("here") ? { screen: "here" } : { screen, game: part ?? null };
-    case "j": return part ? { screen: "join", invite: part } : { screen: "lost" };
-    case "t": return part ? { screen: "table", table: part } : { screen: "lost" };
-    case "replay": return { screen, table: part ?? null };
-    case "learn": return { screen, game: part ?? null };
-    case "rules": return { screen, game: part ?? null };
-    case "gallery": return __GALLERY__ ? { screen, page: part ?? null } : { screen: "lost" };
-    default: return { screen: "lost" };
+    case "new":
+      return new URLSearchParams(query).has("here") ? { screen: "here" } : { screen, game: part ?? null };
+    case "j":
+      return part ? { screen: "join", invite: part } : { screen: "lost" };
+    case "t":
+      return part ? { screen: "table", table: part } : { screen: "lost" };
+    case "replay":
+      return { screen, table: part ?? null };
+    case "learn":
+      return { screen, game: part ?? null };
+    case "rules":
+      return { screen, game: part ?? null };
+    case "gallery":
+      return __GALLERY__ ? { screen, page: part ?? null } : { screen: "lost" };
+    default:
+      return { screen: "lost" };
   }
 }
 

@@ -9,8 +9,22 @@ import { remember, forget } from "./mine.svelte";
 import { patched } from "./patch";
 import { withPresence } from "./presence";
 import type {
-  Answer, Bye, ChatLine, Clocks, Hint, MoveEvent, Odds, Refused, Result, State, TableEvent, TableInfo,
-  TableStep, Token, View, Why,
+  Answer,
+  Bye,
+  ChatLine,
+  Clocks,
+  Hint,
+  MoveEvent,
+  Odds,
+  Refused,
+  Result,
+  State,
+  TableEvent,
+  TableInfo,
+  TableStep,
+  Token,
+  View,
+  Why,
 } from "./protocol";
 import { settings } from "./settings.svelte";
 import { Shares } from "./shares";
@@ -52,8 +66,11 @@ export class TableSession {
   readonly names = $derived(this.info?.seats.map(({ name }) => name) ?? []);
   /** Whether a decision is asked of somebody at this device. */
   readonly asked = $derived(
-    this.view !== null && !this.view.over && this.view.to_move !== null && this.mine.includes(this.view.to_move)
-      && !this.info?.seats[this.view.to_move - 1]?.stand_in,
+    this.view !== null &&
+      !this.view.over &&
+      this.view.to_move !== null &&
+      this.mine.includes(this.view.to_move) &&
+      !this.info?.seats[this.view.to_move - 1]?.stand_in,
   );
 
   #socket: TableSocket | null = null;
@@ -209,7 +226,8 @@ export class TableSession {
     if (!table || !view || !info || view.move === 0) return;
     try {
       const log = logOf(await api.replay(table, seat ?? "none", info.game_number || undefined));
-      if (this.table === table && this.seat === seat && this.view?.game === view.game) this.log = joined(log, this.log);
+      if (this.table === table && this.seat === seat && this.view?.game === view.game)
+        this.log = joined(log, this.log);
     } catch {
       // The table is whole without it; the next reload tries again.
     }
@@ -259,10 +277,12 @@ export class TableSession {
     if (bye.code !== "revoked") return;
     // My key is worth nothing any more: look on, if that is allowed, or sit down anew.
     const had = this.mine.length;
-    void this.refresh().then(() => {
-      if (this.mine.length < had && !this.#leaving) shell.tell(say("web-unseated"));
-      this.#leaving = false;
-    }).catch(() => undefined);
+    void this.refresh()
+      .then(() => {
+        if (this.mine.length < had && !this.#leaving) shell.tell(say("web-unseated"));
+        this.#leaving = false;
+      })
+      .catch(() => undefined);
   }
 
   #linked(link: Link): void {

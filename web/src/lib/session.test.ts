@@ -12,7 +12,11 @@ let session: TableSession;
 function answers(more: Record<string, unknown> = {}): void {
   vi.stubGlobal("fetch", (path: string) => {
     const found = Object.entries(more).find(([end]) => path.includes(end));
-    const body = found ? found[1] : path.includes("/replay") ? { view: aView(), events: [] } : { info: anInfo(), mine: [1], host: false };
+    const body = found
+      ? found[1]
+      : path.includes("/replay")
+        ? { view: aView(), events: [] }
+        : { info: anInfo(), mine: [1], host: false };
     return Promise.resolve(new Response(JSON.stringify(body), { status: body === null ? 404 : 200 }));
   });
 }
@@ -59,7 +63,10 @@ describe("events", () => {
     ends[1]?.();
     await settle();
     expect(session.view?.move).toBe(2);
-    expect(session.log.map(({ n, after }) => [n, after.move])).toEqual([[0, 1], [1, 2]]);
+    expect(session.log.map(({ n, after }) => [n, after.move])).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
   });
 
   test("a long queue is not shown move by move", async () => {
@@ -76,7 +83,10 @@ describe("events", () => {
 
   test("a whole state ends what was being shown", async () => {
     let end = (): void => undefined;
-    session.animate = () => new Promise((done) => { end = done; });
+    session.animate = () =>
+      new Promise((done) => {
+        end = done;
+      });
     FakeSocket.newest.say(aState(57), aMove(58, 1));
     await settle();
     FakeSocket.newest.say(aState(90, aView(33)));
@@ -102,9 +112,19 @@ describe("events", () => {
 
   test("chat and table events keep their place between moves", async () => {
     FakeSocket.newest.say(
-      aState(57), aMove(58, 1),
+      aState(57),
+      aMove(58, 1),
       { type: "event", kind: "chat", n: 59, at: 0, seat: 2, name: "Ben", text: "hm" },
-      { type: "event", kind: "table", n: 60, at: 0, what: "renamed", seat: 2, info: anInfo({ title: "x" }), clock: null },
+      {
+        type: "event",
+        kind: "table",
+        n: 60,
+        at: 0,
+        what: "renamed",
+        seat: 2,
+        info: anInfo({ title: "x" }),
+        clock: null,
+      },
     );
     await settle();
     expect(session.chat.map(({ text }) => text)).toEqual(["hm"]);
@@ -138,7 +158,15 @@ describe("decisions", () => {
     await settle();
     const answer = session.decide("9x9");
     const id = FakeSocket.newest.of("decide")[0]?.id ?? "";
-    const refused = { type: "refused", id, code: "illegal-move", sentence: "No.", args: {}, rule: "L4", move: 0 } as const;
+    const refused = {
+      type: "refused",
+      id,
+      code: "illegal-move",
+      sentence: "No.",
+      args: {},
+      rule: "L4",
+      move: 0,
+    } as const;
     FakeSocket.newest.say(refused);
     expect(await answer).toEqual(refused);
     expect([session.pending, session.refusal?.code]).toEqual([null, "illegal-move"]);
@@ -174,12 +202,24 @@ describe("around the game", () => {
 
   test("the log of what happened before is rebuilt from the replay", async () => {
     session.close();
-    answers({ "/replay": { view: aView(0), events: [{ seat: 1, token: "3x1", patch: { move: 1 } }, { seat: 2, token: "7x1", patch: { move: 2 } }] } });
+    answers({
+      "/replay": {
+        view: aView(0),
+        events: [
+          { seat: 1, token: "3x1", patch: { move: 1 } },
+          { seat: 2, token: "7x1", patch: { move: 2 } },
+        ],
+      },
+    });
     await session.open(TABLE);
     FakeSocket.newest.accept();
     FakeSocket.newest.say(aState(57, aView(2)), aMove(58, 3));
     await settle();
-    expect(session.log.map(({ n, token }) => [n, token])).toEqual([[0, "3x1"], [1, "7x1"], [2, "7x1"]]);
+    expect(session.log.map(({ n, token }) => [n, token])).toEqual([
+      [0, "3x1"],
+      [1, "7x1"],
+      [2, "7x1"],
+    ]);
   });
 
   test("a table that is not there is gone, and forgotten", async () => {

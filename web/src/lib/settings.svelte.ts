@@ -21,7 +21,14 @@ interface Kept {
   name: string;
 }
 
-const DEFAULTS: Kept = { language: null, theme: "auto", speed: "normal", sounds: false, notices: false, name: "" };
+const DEFAULTS: Kept = {
+  language: null,
+  theme: "auto",
+  speed: "normal",
+  sounds: false,
+  notices: false,
+  name: "",
+};
 
 const read = (): Kept => recall(KEY, { ...DEFAULTS });
 
@@ -30,35 +37,62 @@ class Settings {
   #calm = $state(false);
   language = $state<Tongue>("en");
 
-  get theme(): Theme { return this.#kept.theme; }
-  set theme(theme: Theme) { this.#keep({ theme }); }
-  get speed(): Speed { return this.#kept.speed; }
-  set speed(speed: Speed) { this.#keep({ speed }); }
-  get sounds(): boolean { return this.#kept.sounds; }
-  set sounds(sounds: boolean) { this.#keep({ sounds }); }
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+  }
+  get speed(): Speed {
+    return this.#kept.speed;
+  }
+  set speed(speed: Speed) {
+    this.#keep({ speed });
+  }
+  get sounds(): boolean {
+    return this.#kept.sounds;
+  }
+  set sounds(sounds: boolean) {
+    this.#keep({ sounds });
+  }
   /** Notices outside the page when it is my decision. */
-  get notices(): boolean { return this.#kept.notices; }
-  set notices(notices: boolean) { this.#keep({ notices }); }
+  get notices(): boolean {
+    return this.#kept.notices;
+  }
+  set notices(notices: boolean) {
+    this.#keep({ notices });
+  }
   /** The name last played under. */
-  get name(): string { return this.#kept.name; }
-  set name(name: string) { this.#keep({ name }); }
+  get name(): string {
+    return this.#kept.name;
+  }
+  set name(name: string) {
+    this.#keep({ name });
+  }
   /** The system asks for less motion: cross-fades, no travel. */
-  get calm(): boolean { return this.#calm; }
+  get calm(): boolean {
+    return this.#calm;
+  }
   /** How long a movement of 1 lasts. */
-  get pace(): number { return PACE[this.speed]; }
+  get pace(): number {
+    return PACE[this.speed];
+  }
 
   /** Reads the page's address and the system's wishes; resolves when words can be said. */
   async start(): Promise<void> {
     const motion = window.matchMedia?.("(prefers-reduced-motion: reduce)");
     this.#calm = motion?.matches ?? false;
-    motion?.addEventListener("change", () => { this.#calm = motion.matches; });
+    motion?.addEventListener("change", () => {
+      this.#calm = motion.matches;
+    });
     // Another tab of ours changed something.
     window.addEventListener("storage", (event) => {
       if (event.key !== KEY) return;
       const before = this.#kept.language;
       this.#kept = read();
       this.#show();
-      if (this.#kept.language && this.#kept.language !== before) void this.#speak(pick(null, this.#kept.language, []));
+      if (this.#kept.language && this.#kept.language !== before)
+        void this.#speak(pick(null, this.#kept.language, []));
     });
     this.#show();
     const asked = new URLSearchParams(location.search).get("lang");

@@ -29,7 +29,9 @@ class Shell {
   /** Registers a screen's keys; returns how to take them back. */
   use(keys: readonly Key[]): () => void {
     this.keys = keys;
-    return () => { if (this.keys === keys) this.keys = []; };
+    return () => {
+      if (this.keys === keys) this.keys = [];
+    };
   }
 
   tell(sentence: string): void {

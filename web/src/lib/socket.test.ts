@@ -4,7 +4,12 @@ import { TableSocket, type Link, type Listener } from "./socket";
 import { FakeSocket } from "./testing/fake-socket";
 import { aMove, aState } from "./testing/told";
 
-const seen: { states: State[]; steps: TableStep[]; links: Link[]; byes: Bye[] } = { states: [], steps: [], links: [], byes: [] };
+const seen: { states: State[]; steps: TableStep[]; links: Link[]; byes: Bye[] } = {
+  states: [],
+  steps: [],
+  links: [],
+  byes: [],
+};
 const listener: Listener = {
   state: (state) => seen.states.push(state),
   step: (step) => seen.steps.push(step),
@@ -182,7 +187,12 @@ describe("questions", () => {
 });
 
 describe("farewells", () => {
-  const bye = (code: Bye["code"], retry_ms: number | null): Bye => ({ type: "bye", code, sentence: "", retry_ms });
+  const bye = (code: Bye["code"], retry_ms: number | null): Bye => ({
+    type: "bye",
+    code,
+    sentence: "",
+    retry_ms,
+  });
 
   test("a restart: back after the wait the server asks for", () => {
     FakeSocket.newest.say(aState(57), bye("restart", 500));

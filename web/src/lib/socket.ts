@@ -1,7 +1,15 @@
 import { Backoff } from "./backoff";
 import { newId } from "./ids";
 import {
-  PROTOCOL, type Answer, type Ask, type Bye, type Presence, type Refused, type State, type TableStep, type Told,
+  PROTOCOL,
+  type Answer,
+  type Ask,
+  type Bye,
+  type Presence,
+  type Refused,
+  type State,
+  type TableStep,
+  type Told,
 } from "./protocol";
 
 export type Link = "live" | "connecting" | "offline" | "gone";

@@ -17,7 +17,9 @@ export interface Standing {
 
 /** With whom: the others by name, “Ben, Cleo and Dan”. */
 export function company(seats: readonly SeatInfo[], mine: readonly number[]): string {
-  const others = seats.filter(({ seat, kind }) => kind !== "free" && !mine.includes(seat)).map(({ name }) => name);
+  const others = seats
+    .filter(({ seat, kind }) => kind !== "free" && !mine.includes(seat))
+    .map(({ name }) => name);
   return others.length > 0 ? say("web-with", { names: phrases([], null).join(others) }) : say("web-alone");
 }
 
@@ -30,7 +32,8 @@ export async function standing(kept: KeptTable): Promise<Standing | null> {
       return null;
     }
     const seat = mine[0];
-    const { view } = info.status === "playing" && seat !== undefined ? await api.view(kept.table, seat) : { view: null };
+    const { view } =
+      info.status === "playing" && seat !== undefined ? await api.view(kept.table, seat) : { view: null };
     const asked = view !== null && view.to_move !== null && mine.includes(view.to_move);
     const over = info.status === "over" || info.status === "closed";
     return {

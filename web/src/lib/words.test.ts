@@ -7,8 +7,12 @@ import { LANGUAGES, pick, type Language } from "./languages";
 import { phrases, say, signed } from "./words";
 
 const languages = Object.keys(LANGUAGES) as Language[];
-const text = (language: Language): string => files(language).map((path) => readFileSync(path, "utf8")).join("\n");
-const keys = (language: Language): string[] => new FluentResource(text(language)).body.map(({ id }) => id).sort();
+const text = (language: Language): string =>
+  files(language)
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
+const keys = (language: Language): string[] =>
+  new FluentResource(text(language)).body.map(({ id }) => id).sort();
 
 describe("which language", () => {
   test("the address first, then what was chosen, then the browser's wishes", () => {
@@ -23,8 +27,10 @@ describe("which language", () => {
 describe("the files", () => {
   test.each(languages)("%s says the same things as English, each once", (language) => {
     const [own, english] = [keys(language), keys("en")];
-    expect({ missing: english.filter((key) => !own.includes(key)), strange: own.filter((key) => !english.includes(key)) })
-      .toEqual({ missing: [], strange: [] });
+    expect({
+      missing: english.filter((key) => !own.includes(key)),
+      strange: own.filter((key) => !english.includes(key)),
+    }).toEqual({ missing: [], strange: [] });
     expect(new Set(own).size).toBe(own.length);
   });
 
@@ -37,7 +43,11 @@ describe("the files", () => {
   test("every key the screens ask for is there", () => {
     const there = new Set(keys("en"));
     const missing = sources().flatMap(({ path, source }) =>
-      [...source.matchAll(/\b(?:say|does:)[ (]*"([a-z][\w-]*)"/g)].map(([, key]) => key ?? "").filter((key) => !there.has(key)).map((key) => `${path}: ${key}`));
+      [...source.matchAll(/\b(?:say|does:)[ (]*"([a-z][\w-]*)"/g)]
+        .map(([, key]) => key ?? "")
+        .filter((key) => !there.has(key))
+        .map((key) => `${path}: ${key}`),
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -51,7 +61,10 @@ function sources(): { path: string; source: string }[] {
 
 describe("sentences", () => {
   beforeEach(() => {
-    voice.bundle = bundleOf("en", "greet = Hello { $name }\ntable-you = You\ntable-nothing = nothing\ntable-names-pair = { $first } and { $last }\ntable-names-more = { $first }, { $rest }");
+    voice.bundle = bundleOf(
+      "en",
+      "greet = Hello { $name }\ntable-you = You\ntable-nothing = nothing\ntable-names-pair = { $first } and { $last }\ntable-names-more = { $first }, { $rest }",
+    );
   });
   afterEach(() => vi.restoreAllMocks());
 

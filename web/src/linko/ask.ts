@@ -42,9 +42,15 @@ export function effectWords(phrases: Phrases, effect: Effect): string {
 
 /** A play; its effect is empty until it is known. */
 export function playChoice(phrases: Phrases, play: Play, token: Token, effect: Effect | null): PlayChoice {
-  const say = (layer: Layer): string => phrases.say("table-linko-play", { layer: layerWords(phrases, layer) });
+  const say = (layer: Layer): string =>
+    phrases.say("table-linko-play", { layer: layerWords(phrases, layer) });
   const plain: Layer = play.value === JOKER ? playLayer(play) : [play.value, play.numbers + play.jokers, 0];
-  return { token, act: say(playLayer(play)), short: say(plain), effect: effect ? effectWords(phrases, effect) : "" };
+  return {
+    token,
+    act: say(playLayer(play)),
+    short: say(plain),
+    effect: effect ? effectWords(phrases, effect) : "",
+  };
 }
 
 const ANSWERS: Record<string, string> = {
@@ -84,13 +90,21 @@ export function choiceWords(phrases: Phrases, view: LinkoView, token: Token): st
   const play = view.phase === "play" ? playOf(token) : null;
   const choice = play
     ? playChoice(phrases, play, token, null)
-    : ANSWERS[token] ? answerChoice(phrases, view, token) : tableChoice(phrases, view, token);
+    : ANSWERS[token]
+      ? answerChoice(phrases, view, token)
+      : tableChoice(phrases, view, token);
   return phrases.does(choice.act, choice.effect);
 }
 
 /** A reason, said to the person at this seat instead of about a seat. */
-export function reasonWords(phrases: Phrases, view: LinkoView, { code, args }: Reason, wished: Token | null): string | null {
-  if (code === "linko-why-not-asked") return phrases.say("web-linko-now", { phase: view.phase, wished: kindOf(wished) });
+export function reasonWords(
+  phrases: Phrases,
+  view: LinkoView,
+  { code, args }: Reason,
+  wished: Token | null,
+): string | null {
+  if (code === "linko-why-not-asked")
+    return phrases.say("web-linko-now", { phase: view.phase, wished: kindOf(wished) });
   if (code === "linko-why-few-numbers") return phrases.say("web-linko-few-numbers", args);
   if (code === "linko-why-few-jokers") return phrases.say("web-linko-few-jokers", args);
   return null;

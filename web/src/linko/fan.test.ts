@@ -30,7 +30,10 @@ describe("the hand", () => {
   });
 
   test("27 cards of all values still fit two rows, wide enough for a finger", () => {
-    const layout = check(hand({ 1: 3, 2: 2, 3: 4, 4: 1, 5: 2, 6: 1, 7: 2, 8: 1, 9: 3, 10: 2, 11: 2, 12: 1, 13: 2, 14: 1 }), phone);
+    const layout = check(
+      hand({ 1: 3, 2: 2, 3: 4, 4: 1, 5: 2, 6: 1, 7: 2, 8: 1, 9: 3, 10: 2, 11: 2, 12: 1, 13: 2, 14: 1 }),
+      phone,
+    );
     expect(layout.width).toBeGreaterThanOrEqual(40);
     expect(layout.bare).toBe(true);
   });

@@ -46,7 +46,12 @@ export function clear(value: number): number {
 }
 
 /** The step of one fan in a given width, and whether its numerals must go. */
-export function fanStep(value: number, count: number, width: number, card: number): { step: number; bare: boolean } {
+export function fanStep(
+  value: number,
+  count: number,
+  width: number,
+  card: number,
+): { step: number; bare: boolean } {
   const whole = clear(value) * card;
   if (count < 2) return { step: whole, bare: false };
   const most = (width - card) / (count - 1);
@@ -71,7 +76,10 @@ export function layOut(groups: readonly Group[], room: Room): Layout {
         if (value <= worth) continue;
         worth = value;
         best = {
-          width, gap: BETWEEN * width, bare: step !== clear, step: (value) => step(value) * width,
+          width,
+          gap: BETWEEN * width,
+          bare: step !== clear,
+          step: (value) => step(value) * width,
           rows: split.map((row) => ({ groups: row, width: units(row, step) * width })),
         };
       }

@@ -21,7 +21,9 @@ function decision({ seat, token }: Move, before: LinkoView, after: LinkoView): F
   }
   if (token === "^*") return [{ cards: [drawnCard(seat, before, after) ?? HIDDEN], from: "pile", to: hand }];
   if (token.startsWith("^")) {
-    return [{ cards: token.slice(1).split("+"), from: `display:${drawPlace(before.display, token)}`, to: hand }];
+    return [
+      { cards: token.slice(1).split("+"), from: `display:${drawPlace(before.display, token)}`, to: hand },
+    ];
   }
   const layer = topOf(before.players, before.victim);
   if (!layer || !"TRD".includes(token)) return [];
@@ -32,10 +34,14 @@ function decision({ seat, token }: Move, before: LinkoView, after: LinkoView): F
 /** New cards for the ghost and the display, out of the pile. */
 function turnedUp(move: Move, before: LinkoView, after: LinkoView): Flight[] {
   const ghost = Object.entries(ghostGain(move, before, after)).map(([card, count]) => ({
-    cards: Array<Card>(count).fill(card), from: "pile", to: `ghost:${card}`,
+    cards: Array<Card>(count).fill(card),
+    from: "pile",
+    to: `ghost:${card}`,
   }));
   const display = freshPlaces(move, before, after).map(({ place, added }) => ({
-    cards: added, from: "pile", to: `display:${place}`,
+    cards: added,
+    from: "pile",
+    to: `display:${place}`,
   }));
   return [...ghost, ...display].map((flight, i) => (i ? { ...flight, along: true } : flight));
 }
@@ -43,7 +49,10 @@ function turnedUp(move: Move, before: LinkoView, after: LinkoView): Flight[] {
 /** The paw strikes whom the play snatches next, and passes on when the turn ends. */
 function turn(before: LinkoView, after: LinkoView): Flight[] {
   if (after.over) return [];
-  if (after.active !== before.active) return [{ cards: ["paw"], from: `turn:${before.active}`, to: `turn:${after.active}` }];
+  if (after.active !== before.active)
+    return [{ cards: ["paw"], from: `turn:${before.active}`, to: `turn:${after.active}` }];
   const struck = after.phase === "take" && (before.phase !== "take" || after.victim !== before.victim);
-  return struck ? [{ cards: ["paw"], from: `turn:${after.active}`, to: `layer:${after.victim}`, fades: true }] : [];
+  return struck
+    ? [{ cards: ["paw"], from: `turn:${after.active}`, to: `layer:${after.victim}`, fades: true }]
+    : [];
 }

@@ -7,4 +7,12 @@ import { flights } from "./flights";
 import { KEYS } from "./keys";
 import { told } from "./told";
 
-export const game: GameModule<LinkoView> = { Board, ask, told, flights, reason: reasonWords, choice: choiceWords, keys: KEYS };
+export const game: GameModule<LinkoView> = {
+  Board,
+  ask,
+  told,
+  flights,
+  reason: reasonWords,
+  choice: choiceWords,
+  keys: KEYS,
+};

@@ -2,7 +2,21 @@ import { describe, expect, test } from "vitest";
 import { JOKER, layerCards, playOf, tokenOf } from "./cards";
 import { table } from "./sample";
 import { command } from "./keys";
-import { can, counted, cycled, joined, kept, lifted, mostJokers, moved, offer, tapped, values, whole, wished } from "./pick";
+import {
+  can,
+  counted,
+  cycled,
+  joined,
+  kept,
+  lifted,
+  mostJokers,
+  moved,
+  offer,
+  tapped,
+  values,
+  whole,
+  wished,
+} from "./pick";
 
 const view = table();
 const open = offer(view.legal);
@@ -97,7 +111,10 @@ describe("keys", () => {
   test("digits choose a set of the ghost, small to large", () => {
     const haunted = table({ phase: "ghost", legal: ["G10", "G2", "G5"] });
     expect([1, 2, 3, 4].map((digit) => command(`${digit}`, haunted, true))).toEqual([
-      { kind: "token", token: "G2" }, { kind: "token", token: "G5" }, { kind: "token", token: "G10" }, null,
+      { kind: "token", token: "G2" },
+      { kind: "token", token: "G5" },
+      { kind: "token", token: "G10" },
+      null,
     ]);
   });
 });

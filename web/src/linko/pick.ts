@@ -35,7 +35,10 @@ export function moved(open: Offer, play: Play | null, step: 1 | -1): Play | null
 
 /** One card more or fewer of the value, where that is possible. */
 export function counted(open: Offer, play: Play, step: 1 | -1): Play {
-  const wish = play.value === JOKER ? { ...play, jokers: play.jokers + step } : { ...play, numbers: play.numbers + step };
+  const wish =
+    play.value === JOKER
+      ? { ...play, jokers: play.jokers + step }
+      : { ...play, numbers: play.numbers + step };
   return possible(open, wish) ?? play;
 }
 
@@ -46,7 +49,9 @@ export function joined(open: Offer, play: Play, step: 1 | -1): Play {
 
 /** Jokers up by one, from the most back to none. */
 export function cycled(open: Offer, play: Play): Play {
-  return possible(open, { ...play, jokers: play.jokers + 1 }) ?? possible(open, { ...play, jokers: 0 }) ?? play;
+  return (
+    possible(open, { ...play, jokers: play.jokers + 1 }) ?? possible(open, { ...play, jokers: 0 }) ?? play
+  );
 }
 
 /** A tap: first the whole group, then one card after the other; a joker joins the value chosen before. */

@@ -20,7 +20,8 @@ export function told(phrases: Phrases, move: Move, before: LinkoView, after: Lin
 function decision(phrases: Phrases, { seat, token }: Move, before: LinkoView, after: LinkoView): string {
   const who = phrases.who(seat);
   const play = before.phase === "play" ? playOf(token) : null;
-  if (play) return phrases.say("table-linko-told-play", { layer: layerWords(phrases, playLayer(play)), ...who });
+  if (play)
+    return phrases.say("table-linko-told-play", { layer: layerWords(phrases, playLayer(play)), ...who });
   if (token.startsWith("G")) {
     const layer = layerWords(phrases, [Number(token.slice(1)), before.ghost?.[token.slice(1)] ?? 1, 0]);
     return phrases.say("table-linko-told-rob", { layer, ...who });
@@ -36,7 +37,10 @@ function decision(phrases: Phrases, { seat, token }: Move, before: LinkoView, af
 function draw(phrases: Phrases, { seat, token }: Move, before: LinkoView, after: LinkoView): string {
   const who = phrases.who(seat);
   if (token !== "^*") {
-    return phrases.say("table-linko-told-draw", { card: lyingWords(phrases, token.slice(1).split("+")), ...who });
+    return phrases.say("table-linko-told-draw", {
+      card: lyingWords(phrases, token.slice(1).split("+")),
+      ...who,
+    });
   }
   const drawn = drawnCard(seat, before, after);
   return phrases.say("table-linko-told-draw-pile", { card: drawn ? cardWords(phrases, drawn) : "", ...who });
@@ -45,7 +49,9 @@ function draw(phrases: Phrases, { seat, token }: Move, before: LinkoView, after:
 /** The card a seat drew from the pile, where these eyes saw it. */
 export function drawnCard(seat: number, before: LinkoView, after: LinkoView): Card | null {
   const own = seat === before.seat;
-  const [held, had] = own ? [after.hand, before.hand] : [after.hands?.[seat - 1] ?? null, before.hands?.[seat - 1] ?? null];
+  const [held, had] = own
+    ? [after.hand, before.hand]
+    : [after.hands?.[seat - 1] ?? null, before.hands?.[seat - 1] ?? null];
   return held && had ? (Object.keys(surplus(held, had))[0] ?? null) : null;
 }
 
@@ -53,7 +59,8 @@ export function drawnCard(seat: number, before: LinkoView, after: LinkoView): Ca
 function news(phrases: Phrases, move: Move, before: LinkoView, after: LinkoView): string[] {
   const sentences: string[] = [];
   const gained = kindWords(phrases, ghostGain(move, before, after));
-  if (gained.length) sentences.push(phrases.say("table-linko-told-ghost-fill", { cards: phrases.join(gained) }));
+  if (gained.length)
+    sentences.push(phrases.say("table-linko-told-ghost-fill", { cards: phrases.join(gained) }));
   const fresh = freshPlaces(move, before, after).map(({ cards }) => lyingWords(phrases, cards));
   if (fresh.length) sentences.push(phrases.say("table-linko-told-refill", { cards: phrases.join(fresh) }));
   return sentences;
@@ -68,7 +75,11 @@ export function ghostGain({ token }: Move, before: LinkoView, after: LinkoView):
 }
 
 /** Places of the display that have been filled, or had cards laid on them; `added` is what is new there. */
-export function freshPlaces({ token }: Move, before: LinkoView, after: LinkoView): { place: number; cards: Card[]; added: Card[] }[] {
+export function freshPlaces(
+  { token }: Move,
+  before: LinkoView,
+  after: LinkoView,
+): { place: number; cards: Card[]; added: Card[] }[] {
   const drawn = token.startsWith("^") ? drawPlace(before.display, token) : -1;
   return after.display.flatMap((cards, place) => {
     const held = place === drawn ? null : (before.display[place] ?? null);

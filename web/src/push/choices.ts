@@ -59,8 +59,6 @@ function take(phrases: Phrases, view: PushView, column: string): Choice {
   const roll = phrases.say("table-push-then-roll");
   return {
     act: phrases.say("table-push-take", { column }),
-    effect: cards.includes("R")
-      ? phrases.say("table-and-then", { first: worth, second: roll })
-      : worth,
+    effect: cards.includes("R") ? phrases.say("table-and-then", { first: worth, second: roll }) : worth,
   };
 }

@@ -39,7 +39,11 @@ function take(seat: number, column: string, before: PushView, after: PushView): 
   const cards = columnOf(before.columns, column);
   const from = `column:${column}`;
   const sorted = cards.map((card, i) => ({
-    cards: [card], from, to: goesTo(seat, card, before, after), fades: true, along: i > 0,
+    cards: [card],
+    from,
+    to: goesTo(seat, card, before, after),
+    fades: true,
+    along: i > 0,
   }));
   return cards.includes("R") ? [...sorted, ...rolled(seat, before, after), REST] : sorted;
 }
@@ -54,7 +58,11 @@ function goesTo(seat: number, card: string, before: PushView, after: PushView): 
 function rolled(seat: number, before: PushView, after: PushView): Flight[] {
   const beats = Array<Flight>(BEATS).fill(BEAT);
   const lost = lostColours(seat, before, after).map((colour, i) => ({
-    cards: [heap(colour)], from: `bench:${seat}:${colour}`, to: "discards", fades: true, along: i > 0,
+    cards: [heap(colour)],
+    from: `bench:${seat}:${colour}`,
+    to: "discards",
+    fades: true,
+    along: i > 0,
   }));
   return [...beats, ...lost];
 }
@@ -70,9 +78,19 @@ export function lostColours(seat: number, before: PushView, after: PushView): Co
 function cleared({ token }: Move, before: PushView, after: PushView): Flight[] {
   const left: Flight[] = COLUMNS.filter((name) => token !== `=${name}`)
     .filter((name) => columnOf(before.columns, name).length && !columnOf(after.columns, name).length)
-    .map((name) => ({ cards: columnOf(before.columns, name), from: `column:${name}`, to: "discards", fades: true }));
+    .map((name) => ({
+      cards: columnOf(before.columns, name),
+      from: `column:${name}`,
+      to: "discards",
+      fades: true,
+    }));
   if (before.switches && !after.switches) {
-    left.push({ cards: Array<string>(before.switches).fill("S"), from: "switches", to: "discards", fades: true });
+    left.push({
+      cards: Array<string>(before.switches).fill("S"),
+      from: "switches",
+      to: "discards",
+      fades: true,
+    });
   }
   return left.map((flight, i) => ({ ...flight, along: i > 0 }));
 }

@@ -25,7 +25,9 @@ const say = (entry: LogEntry) => told(phrases, entry, before(entry), after(entry
 const fly = (entry: LogEntry) => flights(entry, before(entry), after(entry));
 
 beforeAll(() => {
-  const words = ["table", "push", "web-push"].map((name) => readFileSync(`../src/lynxdeck/locale/en/${name}.ftl`, "utf8"));
+  const words = ["table", "push", "web-push"].map((name) =>
+    readFileSync(`../src/lynxdeck/locale/en/${name}.ftl`, "utf8"),
+  );
   voice.bundle = bundleOf("en", words.join("\n"));
 });
 
@@ -45,7 +47,9 @@ test("cards add up", () => {
 test("every decision of a game is told and flown", () => {
   for (const entry of logs.flat()) {
     const { phase } = after(entry);
-    expect(say(entry).length, entry.token).toBeGreaterThanOrEqual(entry.token === "+" && phase === "place" ? 0 : 1);
+    expect(say(entry).length, entry.token).toBeGreaterThanOrEqual(
+      entry.token === "+" && phase === "place" ? 0 : 1,
+    );
     expect(fly(entry).length, entry.token).toBeGreaterThan(0);
     expect(ask(phrases, after(entry))).not.toBe("");
   }
@@ -67,7 +71,9 @@ test("a bust turns the card up, lets the die fall, and only then sweeps the benc
 test("a roll is read off the views", () => {
   const roll = rollBetween(before(bust), after(bust))!;
   expect(roll.bust).toMatch(/^([rbgyp][1-6]|R)$/);
-  expect(roll.lost).toBe(before(bust).players[bust.seat - 1]!.score - after(bust).players[bust.seat - 1]!.score);
+  expect(roll.lost).toBe(
+    before(bust).players[bust.seat - 1]!.score - after(bust).players[bust.seat - 1]!.score,
+  );
   expect(rollBetween(before(place), after(place))).toBeNull();
   for (const entry of logs.flat()) {
     const found = rollBetween(before(entry), after(entry));
@@ -87,13 +93,20 @@ test("a column is sorted onto the bench, or into the protected pile", () => {
   const flown = fly(rolled).filter(({ from }) => from.startsWith("column:"));
   for (const { cards, to } of flown) {
     if (cards[0] === "R") expect(to).toBe("discards");
-    else expect(to).toMatch(new RegExp(`^(bench:${rolled.seat}:${cards[0]!.charAt(0)}|safe:${rolled.seat}|discards)$`));
+    else
+      expect(to).toMatch(
+        new RegExp(`^(bench:${rolled.seat}:${cards[0]!.charAt(0)}|safe:${rolled.seat}|discards)$`),
+      );
   }
 });
 
 test("a protected colour travels as one heap", () => {
   const letter = guarded.token.charAt(1);
-  expect(fly(guarded)[0]).toMatchObject({ cards: [`heap-${letter}`], from: `bench:${guarded.seat}:${letter}`, to: `safe:${guarded.seat}` });
+  expect(fly(guarded)[0]).toMatchObject({
+    cards: [`heap-${letter}`],
+    from: `bench:${guarded.seat}:${letter}`,
+    to: `safe:${guarded.seat}`,
+  });
 });
 
 test("switch cards lie beside the discards until the turn ends", () => {
@@ -110,20 +123,27 @@ test("what is asked follows what is legal", () => {
   expect(ask(phrases, { ...view, phase: "turn", legal: ["+"], card: null })).toBe("Your turn: push.");
   expect(ask(phrases, { ...view, phase: "push", legal: ["+"], card: null })).toMatch(/no column to take yet/);
   expect(ask(phrases, { ...view, phase: "push", legal: ["=a"], card: null })).toMatch(/pile is empty/);
-  expect(ask(phrases, { ...view, phase: "place", card: "r4" })).toBe("You turned up the red 4 ●: where does it go?");
+  expect(ask(phrases, { ...view, phase: "place", card: "r4" })).toBe(
+    "You turned up the red 4 ●: where does it go?",
+  );
   expect(ask(phrases, { ...view, to_move: 2, phase: "collect", card: null })).toBe("Ben takes a column …");
 });
 
 test("choices say what they do", () => {
   const view = {
-    ...before(place), seat: 1, phase: "push",
+    ...before(place),
+    seat: 1,
+    phase: "push",
     columns: [["r6", "R"], ["b2"], []],
     players: [{ bench: { r4: 2, b1: 1 }, protected: {}, score: 9, cards: 3 }, before(place).players[1]!],
   };
   expect(choiceWords(phrases, view, "=a")).toBe("Take column a – 6 points, then you roll the die");
   expect(choiceWords(phrases, view, "=b")).toBe("Take column b – 2 points");
   expect(choiceWords(phrases, view, "!r")).toBe("Protect ● red – 8 points are safe");
-  expect(choice(phrases, view, "+", { misfits: 3, pile: 12 })).toEqual({ act: "Push on", effect: "bust chance 25% (3 of 12)" });
+  expect(choice(phrases, view, "+", { misfits: 3, pile: 12 })).toEqual({
+    act: "Push on",
+    effect: "bust chance 25% (3 of 12)",
+  });
   expect(choice(phrases, view, "+", { misfits: 0, pile: 12 }).effect).toBe("cannot bust");
   expect(columnToken(view, "a")).toBe("=a");
   expect(columnToken({ ...view, phase: "place" }, "a")).toBe("a");
@@ -133,7 +153,9 @@ test("choices say what they do", () => {
 test("reasons speak to the person who wished", () => {
   const why = (code: string) => ({ allowed: false, code, args: { column: "b" }, rule: "P5", sentence: "" });
   const view = { ...before(place), seat: 1, to_move: 1, phase: "place", card: "y2" };
-  expect(reason(phrases, view, why("push-why-same-number"))).toBe("Column b already has a 2: no number twice in a column.");
+  expect(reason(phrases, view, why("push-why-same-number"))).toBe(
+    "Column b already has a 2: no number twice in a column.",
+  );
   expect(reason(phrases, view, why("push-why-same-colour"))).toMatch(/already has ◆ yellow/);
   expect(reason(phrases, view, why("push-why-not-asked"))).toBe("First put the yellow 2 ◆ into a column.");
   expect(reason(phrases, { ...view, to_move: 2 }, why("push-why-not-asked"))).toMatch(/waits for Ben/);

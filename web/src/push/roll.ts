@@ -38,14 +38,23 @@ function enriched(seat: number, before: PushView, after: PushView): PushPlayer {
   const guarded = surplus(has.protected, had.protected);
   const taken = before.columns
     .filter((cards, i) => cards.includes("R") && !after.columns[i]?.length)
-    .map((cards) => withColumn(had, cards.filter((card) => card !== "R"), guarded));
+    .map((cards) =>
+      withColumn(
+        had,
+        cards.filter((card) => card !== "R"),
+        guarded,
+      ),
+    );
   // When the turn ends, columns that nobody took vanish too: only with the right one the bench adds up.
   return taken.find((player) => addsUp(player, has, after.last_roll)) ?? had;
 }
 
 function withColumn(had: PushPlayer, cards: readonly string[], guarded: readonly string[]): PushPlayer {
   return {
-    bench: added(had.bench, cards.filter((card) => !guarded.includes(card))),
+    bench: added(
+      had.bench,
+      cards.filter((card) => !guarded.includes(card)),
+    ),
     protected: added(had.protected, guarded),
     score: had.score + points(cards),
     cards: had.cards + cards.length,

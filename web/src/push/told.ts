@@ -48,18 +48,10 @@ function push(phrases: Phrases, seat: number, before: PushView, after: PushView)
   return [bust, roll(phrases, seat, lost, after)];
 }
 
-function take(
-  phrases: Phrases,
-  seat: number,
-  column: string,
-  before: PushView,
-  after: PushView,
-): string[] {
+function take(phrases: Phrases, seat: number, column: string, before: PushView, after: PushView): string[] {
   const cards = columnOf(before.columns, column);
   const worth = points(cards);
-  const lines = [
-    phrases.say("table-push-told-take", { column, points: worth, ...phrases.who(seat) }),
-  ];
+  const lines = [phrases.say("table-push-told-take", { column, points: worth, ...phrases.who(seat) })];
   if (cards.includes("R")) {
     lines.push(roll(phrases, seat, score(before, seat) + worth - score(after, seat), after));
   }

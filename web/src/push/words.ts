@@ -3,7 +3,12 @@ import { FluentNumber } from "@fluent/bundle";
 import type { Argument, Phrases } from "../lib/words";
 
 export const SIGNS: Readonly<Record<string, string>> = {
-  r: "●", b: "■", g: "▲", y: "◆", p: "✚", "*": "★",
+  r: "●",
+  b: "■",
+  g: "▲",
+  y: "◆",
+  p: "✚",
+  "*": "★",
 };
 
 export interface Risk {
@@ -13,8 +18,7 @@ export interface Risk {
 
 /** A colour or the star, with its shape: “● red”. */
 export function colour(phrases: Phrases, letter: string): string {
-  const name =
-    letter === "*" ? phrases.say("table-star") : phrases.say("table-colour", { colour: letter });
+  const name = letter === "*" ? phrases.say("table-star") : phrases.say("table-colour", { colour: letter });
   return `${SIGNS[letter] ?? ""} ${name}`;
 }
 

@@ -10,7 +10,9 @@ test("a table's address goes there and back", async () => {
   const path = await write({ kind: "table", table: "abc_DEF-1234", round: 2 }, 31, 3);
   expect(path).toBe("/replay?table=abc_DEF-1234&round=2&ply=31&eyes=3");
   expect(await read(null, path.slice(path.indexOf("?")), "")).toEqual({
-    source: { kind: "table", table: "abc_DEF-1234", round: 2 }, ply: 31, eyes: 3,
+    source: { kind: "table", table: "abc_DEF-1234", round: 2 },
+    ply: 31,
+    eyes: 3,
   });
 });
 
@@ -32,7 +34,16 @@ test("a link that unpacks to more than a record is refused", async () => {
 });
 
 test("eyes are a seat, open, or none", () => {
-  expect(["1", "6", "open", "none", "0", "12", "me", null].map(eyesOf)).toEqual([1, 6, "open", "none", null, null, null, null]);
+  expect(["1", "6", "open", "none", "0", "12", "me", null].map(eyesOf)).toEqual([
+    1,
+    6,
+    "open",
+    "none",
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("the games of a file keep their lines", () => {
@@ -42,6 +53,7 @@ test("the games of a file keep their lines", () => {
   expect(found[0]).toContain("2. 8");
   const second = found[1] ?? "";
   expect(second.trimStart().startsWith('[Game "push"]')).toBe(true);
-  expect(second.split("\n").findIndex((line) => line.startsWith("[Game")))
-    .toBe(two.split("\n").findLastIndex((line) => line.startsWith("[Game")));
+  expect(second.split("\n").findIndex((line) => line.startsWith("[Game"))).toBe(
+    two.split("\n").findLastIndex((line) => line.startsWith("[Game")),
+  );
 });

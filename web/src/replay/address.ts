@@ -17,9 +17,12 @@ export async function read(path: string | null, query: string, hash: string): Pr
   const record = new URLSearchParams(hash.replace(/^#/, "")).get("lynx");
   const text = record === null ? null : await unpack(record);
   return {
-    source: table !== null
-      ? { kind: "table", table, round: wholeOr(asked.get("round"), null) }
-      : text !== null ? { kind: "record", text } : null,
+    source:
+      table !== null
+        ? { kind: "table", table, round: wholeOr(asked.get("round"), null) }
+        : text !== null
+          ? { kind: "record", text }
+          : null,
     ply: wholeOr(asked.get("ply"), 0),
     eyes: eyesOf(asked.get("eyes")),
   };

@@ -6,11 +6,23 @@ import { keep, kept, press, Watch } from "./watch.svelte";
 /** Three turns of one, three and two decisions. */
 function film(): Film {
   const phases = ["play", "play", "take", "draw", "play", "option", "over"];
-  const events = phases.slice(1).map((phase, i) => ({ seat: 1, token: `${i}`, patch: { move: i + 1, phase } }));
+  const events = phases
+    .slice(1)
+    .map((phase, i) => ({ seat: 1, token: `${i}`, patch: { move: i + 1, phase } }));
   const view = { game: "linko", move: 0, phase: "play" } as unknown as LinkoView;
   const replay: Replay = {
-    game: "linko", edition: "ravensburger-2014", names: [], scripted: false, tags: {}, eyes: "open",
-    view, events, over: true, scores: [], winners: [1], end: "out",
+    game: "linko",
+    edition: "ravensburger-2014",
+    names: [],
+    scripted: false,
+    tags: {},
+    eyes: "open",
+    view,
+    events,
+    over: true,
+    scores: [],
+    winners: [1],
+    end: "out",
   };
   return new Film(replay);
 }

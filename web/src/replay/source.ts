@@ -4,8 +4,7 @@ import type { Replay } from "../lib/protocol";
 import type { Eyes } from "./address";
 
 export type Source =
-  | { kind: "table"; table: string; round: number | null }
-  | { kind: "record"; text: string };
+  { kind: "table"; table: string; round: number | null } | { kind: "record"; text: string };
 
 /** What those eyes saw. */
 export function load(source: Source, eyes: Eyes): Promise<Replay> {

@@ -77,13 +77,25 @@ export class Watch {
     if (this.atEnd) this.playing = false;
   }
 
-  next(): void { this.go(this.ply + 1); }
-  back(): void { this.go(this.ply - 1); }
-  nextTurn(): void { this.go(this.film.turnAfter(this.ply)); }
-  backTurn(): void { this.go(this.film.turnBefore(this.ply)); }
-  first(): void { this.go(0); }
+  next(): void {
+    this.go(this.ply + 1);
+  }
+  back(): void {
+    this.go(this.ply - 1);
+  }
+  nextTurn(): void {
+    this.go(this.film.turnAfter(this.ply));
+  }
+  backTurn(): void {
+    this.go(this.film.turnBefore(this.ply));
+  }
+  first(): void {
+    this.go(0);
+  }
   /** The last ply that may be shown. */
-  last(): void { this.go(this.reach); }
+  last(): void {
+    this.go(this.reach);
+  }
 
   toggle(): void {
     if (!this.playing && this.atEnd) this.go(0);

@@ -6,9 +6,14 @@ import { blocks, inline, plain, rulesIn, sections } from "./markdown";
 test("inline marks nest, and stray ones are text", () => {
   expect(inline("a **b *c* d** `e*f`")).toEqual([
     { kind: "text", text: "a " },
-    { kind: "strong", inside: [
-      { kind: "text", text: "b " }, { kind: "em", inside: [{ kind: "text", text: "c" }] }, { kind: "text", text: " d" },
-    ] },
+    {
+      kind: "strong",
+      inside: [
+        { kind: "text", text: "b " },
+        { kind: "em", inside: [{ kind: "text", text: "c" }] },
+        { kind: "text", text: " d" },
+      ],
+    },
     { kind: "text", text: " " },
     { kind: "code", text: "e*f" },
   ]);
@@ -18,14 +23,33 @@ test("inline marks nest, and stray ones are text", () => {
 
 test("what looks like HTML stays text", () => {
   const [block] = blocks(["<img src=x onerror=alert(1)>"]);
-  expect(block).toMatchObject({ kind: "paragraph", inside: [{ kind: "text", text: "<img src=x onerror=alert(1)>" }] });
+  expect(block).toMatchObject({
+    kind: "paragraph",
+    inside: [{ kind: "text", text: "<img src=x onerror=alert(1)>" }],
+  });
 });
 
 test("lists, tables and code", () => {
-  const found = blocks(["1. **Play.** x", "2. y", "   on", "", "| a | b |", "| --- | :-: |", "| 1 | `2` |", "", "```", "  x |", "```", "---"]);
+  const found = blocks([
+    "1. **Play.** x",
+    "2. y",
+    "   on",
+    "",
+    "| a | b |",
+    "| --- | :-: |",
+    "| 1 | `2` |",
+    "",
+    "```",
+    "  x |",
+    "```",
+    "---",
+  ]);
   expect(found.map((block) => block.kind)).toEqual(["list", "table", "code", "rule"]);
   expect(found[0]).toMatchObject({ ordered: true, items: [{}, { inside: [{ text: "y on" }] }] });
-  expect(found[1]).toMatchObject({ head: [[{ text: "a" }], [{ text: "b" }]], rows: [[[{ text: "1" }], [{ kind: "code" }]]] });
+  expect(found[1]).toMatchObject({
+    head: [[{ text: "a" }], [{ text: "b" }]],
+    rows: [[[{ text: "1" }], [{ kind: "code" }]]],
+  });
   expect(found[2]).toMatchObject({ text: "  x |" });
 });
 
@@ -35,7 +59,10 @@ test("rule numbers in brackets, ranges too", () => {
 
 test.each(["en", "it", "pl", "fr", "de"])("the rules of %s are read whole", (language) => {
   for (const game of ["linko", "push"]) {
-    const text = readFileSync(join(import.meta.dirname, `../../../docs/rules/${language}/${game}.md`), "utf8");
+    const text = readFileSync(
+      join(import.meta.dirname, `../../../docs/rules/${language}/${game}.md`),
+      "utf8",
+    );
     const found = sections(text);
     expect(found.length).toBeGreaterThan(25);
     expect(found.every((section) => section.title.length > 0 && section.blocks.length > 0)).toBe(true);

@@ -76,8 +76,15 @@ function blockAt(lines: readonly string[], at: number, line: string): [Block, nu
     const end = endOf(lines, at, (text) => text.trim() === "");
     return [list(lines.slice(at, end)), end];
   }
-  const end = endOf(lines, at + 1, (text) => text.trim() === "" || ITEM.test(text) || /^(#|\||```)/.test(text));
-  const text = lines.slice(at, end).map((part) => part.trim()).join(" ");
+  const end = endOf(
+    lines,
+    at + 1,
+    (text) => text.trim() === "" || ITEM.test(text) || /^(#|\||```)/.test(text),
+  );
+  const text = lines
+    .slice(at, end)
+    .map((part) => part.trim())
+    .join(" ");
   return [{ kind: "paragraph", inside: inline(text), rules: rulesIn(text) }, end];
 }
 
@@ -105,7 +112,12 @@ function list(lines: readonly string[]): Block {
 function table(lines: readonly string[]): Block {
   const rows = lines
     .filter((line) => !/^\|[\s|:-]+\|$/.test(line))
-    .map((line) => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => inline(cell.trim())));
+    .map((line) =>
+      line
+        .replace(/^\||\|\s*$/g, "")
+        .split("|")
+        .map((cell) => inline(cell.trim())),
+    );
   const [head = [], ...body] = rows;
   return { kind: "table", head, rows: body };
 }

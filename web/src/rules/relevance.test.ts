@@ -3,15 +3,19 @@ import { plain, sections } from "./markdown";
 import { chapters, flagsIn, told, type Flags } from "./relevance";
 
 const TEXT = ["about", "optional-draw", "duel-turn", "edition-a", "edition-b", "edition-custom", "tips"]
-  .map((key) => `<!-- section: ${key} -->\n## ${key}\nx\n`).join("\n");
+  .map((key) => `<!-- section: ${key} -->\n## ${key}\nx\n`)
+  .join("\n");
 const all = sections(`# T\n\nintro\n\n${TEXT}`);
 const state = (edition: string | null, flags: Flags | null): string =>
-  chapters(all, edition, flags).rest.map(({ section, holds }) => `${holds ? "+" : "-"}${section.key ?? ""}`).join(" ");
+  chapters(all, edition, flags)
+    .rest.map(({ section, holds }) => `${holds ? "+" : "-"}${section.key ?? ""}`)
+    .join(" ");
 
 test("the edition in play comes first, other editions and what does not hold are folded", () => {
   expect(chapters(all, "a", { optional_draw: "no", ghost: "yes" }).own?.key).toBe("edition-a");
-  expect(state("a", { optional_draw: "no", ghost: "yes" }))
-    .toBe("+about -optional-draw +duel-turn -edition-b -edition-custom +tips");
+  expect(state("a", { optional_draw: "no", ghost: "yes" })).toBe(
+    "+about -optional-draw +duel-turn -edition-b -edition-custom +tips",
+  );
 });
 
 test("with no edition everything is open", () => {
@@ -22,16 +26,25 @@ test("with no edition everything is open", () => {
 test("house rules have their own section and spell out their flags", () => {
   const edition = "custom optional_draw=yes ghost=no";
   expect(chapters(all, edition, flagsIn(edition)).own?.key).toBe("edition-custom");
-  expect(state(edition, flagsIn(edition))).toBe("+about +optional-draw -duel-turn -edition-a -edition-b +tips");
+  expect(state(edition, flagsIn(edition))).toBe(
+    "+about +optional-draw -duel-turn -edition-a -edition-b +tips",
+  );
   expect(flagsIn("ravensburger-2014")).toBeNull();
 });
 
 test("people read an edition's name, and no flags", () => {
   const [section] = told(
-    sections("<!-- section: edition-a -->\n## Edition `a`\n\nLike `b`, see `--set x=y`.\n\n- Players: 2.\n- Flags: `x=no y_z=yes`\n"),
+    sections(
+      "<!-- section: edition-a -->\n## Edition `a`\n\nLike `b`, see `--set x=y`.\n\n- Players: 2.\n- Flags: `x=no y_z=yes`\n",
+    ),
     (code) => ({ a: "The first", b: "The second" })[code] ?? null,
   );
   expect(plain(section!.title)).toBe("Edition The first");
-  expect(section!.blocks.map((block) => (block.kind === "list" ? block.items.map(({ inside }) => plain(inside)) : block.kind === "paragraph" && plain(block.inside))))
-    .toEqual(["Like The second, see --set x=y.", ["Players: 2."]]);
+  expect(
+    section!.blocks.map((block) =>
+      block.kind === "list"
+        ? block.items.map(({ inside }) => plain(inside))
+        : block.kind === "paragraph" && plain(block.inside),
+    ),
+  ).toEqual(["Like The second, see --set x=y.", ["Players: 2."]]);
 });

@@ -29,7 +29,9 @@ export function told(sections: readonly Section[], named: (edition: string) => s
 function spoken(block: Block, named: (edition: string) => string | null): Block {
   if (block.kind === "paragraph") return { ...block, inside: renamed(block.inside, named) };
   if (block.kind !== "list") return block;
-  const items = block.items.filter(({ inside }) => !inside.some((part) => part.kind === "code" && FLAGS.test(part.text)));
+  const items = block.items.filter(
+    ({ inside }) => !inside.some((part) => part.kind === "code" && FLAGS.test(part.text)),
+  );
   return { ...block, items: items.map((item) => ({ ...item, inside: renamed(item.inside, named) })) };
 }
 
@@ -48,7 +50,11 @@ export interface Chapters {
   rest: { section: Section; holds: boolean }[];
 }
 
-export function chapters(sections: readonly Section[], edition: string | null, flags: Flags | null): Chapters {
+export function chapters(
+  sections: readonly Section[],
+  edition: string | null,
+  flags: Flags | null,
+): Chapters {
   const own = edition === null ? null : `${EDITION}${edition.split(" ")[0] ?? ""}`;
   return {
     opening: sections.find(({ key }) => key === null) ?? null,

@@ -24,7 +24,10 @@ export class Answers {
   #answer = $state.raw<Answer | null>(null);
   #hint = $state.raw<{ move: number; token: Token } | null>(null);
 
-  constructor(private readonly session: Seated, private readonly table: Table) {}
+  constructor(
+    private readonly session: Seated,
+    private readonly table: Table,
+  ) {}
 
   get now(): Answer | null {
     return this.#answer?.move === this.table.view?.move ? this.#answer : null;
@@ -43,7 +46,11 @@ export class Answers {
   reply(reason: Reason, wished: Token | null = null): void {
     const { view, game, phrases } = this.table;
     if (!view) return;
-    const plain = sayOr(reason.code, reason.args, sayOr(`web-error-${reason.code}`, reason.args, reason.sentence));
+    const plain = sayOr(
+      reason.code,
+      reason.args,
+      sayOr(`web-error-${reason.code}`, reason.args, reason.sentence),
+    );
     this.#put(view, game.reason?.(phrases, view, reason, wished) ?? plain, "reason", reason.rule);
   }
 
@@ -51,7 +58,8 @@ export class Answers {
     const { view, phrases } = this.table;
     if (!view) return;
     if (view.to_move === null) return this.#put(view, say("web-table-over"), "reason");
-    if (!this.table.mine) return this.#put(view, say("web-table-not-yours", { name: phrases.name(view.to_move) }), "reason");
+    if (!this.table.mine)
+      return this.#put(view, say("web-table-not-yours", { name: phrases.name(view.to_move) }), "reason");
     const why = await this.session.why(token);
     if (why && !why.allowed) this.reply(why, token);
   }

@@ -5,7 +5,8 @@ let root: HTMLElement;
 let stop: () => void;
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root"><p data-prompt tabindex="-1"></p><button id="act"></button></div>';
+  document.body.innerHTML =
+    '<div id="root"><p data-prompt tabindex="-1"></p><button id="act"></button></div>';
   root = document.getElementById("root")!;
   stop = keepFocus(root, "[data-prompt]");
 });

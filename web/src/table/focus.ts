@@ -3,9 +3,13 @@
 /** While the part that has the focus vanishes from `root`, `home` takes it; returns how to stop. */
 export function keepFocus(root: HTMLElement, home: string): () => void {
   let last: Element | null = null;
-  const comes = (event: FocusEvent): void => { last = event.target as Element; };
+  const comes = (event: FocusEvent): void => {
+    last = event.target as Element;
+  };
   // A tap beside everything gives the focus up on purpose.
-  const taps = (): void => { last = null; };
+  const taps = (): void => {
+    last = null;
+  };
   const watch = new MutationObserver(() => {
     if (!last || root.contains(last) || document.activeElement !== document.body) return;
     last = null;

@@ -12,8 +12,32 @@ import type { GameModule, Move } from "./board";
 /** All that the table needs of a session: the gallery and the lessons bring their own. */
 export type Seated = Pick<
   TableSession,
-  | "table" | "info" | "view" | "seat" | "mine" | "host" | "chat" | "clock" | "link" | "bye" | "pending" | "refusal" | "result"
-  | "log" | "news" | "skew" | "animate" | "names" | "look" | "decide" | "preview" | "why" | "odds" | "hint" | "say" | "hostAct"
+  | "table"
+  | "info"
+  | "view"
+  | "seat"
+  | "mine"
+  | "host"
+  | "chat"
+  | "clock"
+  | "link"
+  | "bye"
+  | "pending"
+  | "refusal"
+  | "result"
+  | "log"
+  | "news"
+  | "skew"
+  | "animate"
+  | "names"
+  | "look"
+  | "decide"
+  | "preview"
+  | "why"
+  | "odds"
+  | "hint"
+  | "say"
+  | "hostAct"
 >;
 
 /** How long an old turn stays before its first and after its last decision. */
@@ -30,7 +54,10 @@ export class Show {
   #stage: Stage | null = null;
   #root: HTMLElement | null = null;
 
-  constructor(private readonly session: Seated, private readonly game: () => GameModule | null) {}
+  constructor(
+    private readonly session: Seated,
+    private readonly game: () => GameModule | null,
+  ) {}
 
   get view(): View | null {
     if (this.#old) return this.#old;

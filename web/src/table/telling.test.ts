@@ -4,8 +4,13 @@ import type { View } from "../lib/protocol";
 import { daysLeft, timeLeft } from "./clock";
 import { lastTurn } from "./telling";
 
-const entry = (n: number, active: number, phase: string): LogEntry =>
-  ({ n, seat: active, token: "", before: { active, phase } as View, after: { active } as View });
+const entry = (n: number, active: number, phase: string): LogEntry => ({
+  n,
+  seat: active,
+  token: "",
+  before: { active, phase } as View,
+  after: { active } as View,
+});
 
 test("the last turn is all that followed its opening decision", () => {
   const log = [entry(0, 1, "play"), entry(1, 2, "play"), entry(2, 2, "take"), entry(3, 2, "draw")];
@@ -15,6 +20,12 @@ test("the last turn is all that followed its opening decision", () => {
 });
 
 test("a clock's words", () => {
-  expect([timeLeft(0), timeLeft(7_200), timeLeft(750_000), timeLeft(3_723_000), timeLeft(-5)]).toEqual(["0:00", "0:08", "12:30", "1:02:03", "0:00"]);
+  expect([timeLeft(0), timeLeft(7_200), timeLeft(750_000), timeLeft(3_723_000), timeLeft(-5)]).toEqual([
+    "0:00",
+    "0:08",
+    "12:30",
+    "1:02:03",
+    "0:00",
+  ]);
   expect([daysLeft(86_400_000), daysLeft(3 * 86_400_000)]).toEqual([null, 3]);
 });

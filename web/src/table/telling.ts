@@ -24,7 +24,11 @@ export function linesOf(game: GameModule, phrases: Phrases, entry: LogEntry): st
 }
 
 export function tell(game: GameModule, phrases: Phrases, log: readonly LogEntry[]): Told[] {
-  return log.map((entry, i) => ({ entry, lines: linesOf(game, phrases, entry), first: begins(entry, log[i - 1]) }));
+  return log.map((entry, i) => ({
+    entry,
+    lines: linesOf(game, phrases, entry),
+    first: begins(entry, log[i - 1]),
+  }));
 }
 
 function begins(entry: LogEntry, before: LogEntry | undefined): boolean {

@@ -18,7 +18,9 @@ export class Spoken {
     // What happened before the page was opened is in the log, not in the air.
     if (fresh.length === 0 || (known < 0 && fresh.length > 2)) return null;
     const next = (this.lines.at(-1)?.id ?? 0) + 1;
-    this.lines = [...this.lines, ...fresh.map((entry, i) => ({ id: next + i, text: words(entry) }))].slice(-MOST);
+    this.lines = [...this.lines, ...fresh.map((entry, i) => ({ id: next + i, text: words(entry) }))].slice(
+      -MOST,
+    );
     return last;
   }
 }

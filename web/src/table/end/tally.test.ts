@@ -11,16 +11,38 @@ beforeAll(() => {
 });
 
 const linko = {
-  game: "linko", end: "out", active: 2, winners: [2],
+  game: "linko",
+  end: "out",
+  active: 2,
+  winners: [2],
   players: [
-    { hand_size: 6, layers: [[7, 2, 0], [14, 0, 2]], score: -2, known: {} },
-    { hand_size: 0, layers: [[3, 4, 1], [9, 1, 0]], score: 6, known: {} },
+    {
+      hand_size: 6,
+      layers: [
+        [7, 2, 0],
+        [14, 0, 2],
+      ],
+      score: -2,
+      known: {},
+    },
+    {
+      hand_size: 0,
+      layers: [
+        [3, 4, 1],
+        [9, 1, 0],
+      ],
+      score: 6,
+      known: {},
+    },
     { hand_size: 2, layers: [[12, 8, 0]], score: 6, known: {} },
   ],
 } as unknown as LinkoView;
 
 const push = {
-  game: "push", end: "stock", active: 1, winners: [1, 2],
+  game: "push",
+  end: "stock",
+  active: 1,
+  winners: [1, 2],
   players: [
     { bench: { r6: 2 }, protected: { b1: 3 }, score: 15, cards: 5 },
     { bench: { g5: 3 }, protected: {}, score: 15, cards: 5 },
@@ -30,13 +52,17 @@ const push = {
 
 test("Linko counts cards laid and cards in hand, the winner first", () => {
   expect(tally(linko).map(({ seat, gained, lost, score }) => [seat, gained, lost, score])).toEqual([
-    [2, 6, 0, 6], [3, 8, 2, 6], [1, 4, 6, -2],
+    [2, 6, 0, 6],
+    [3, 8, 2, 6],
+    [1, 4, 6, -2],
   ]);
 });
 
 test("Push counts bench and protected pile", () => {
   expect(tally(push).map(({ seat, gained, safe, cards }) => [seat, gained, safe, cards])).toEqual([
-    [1, 12, 3, 5], [2, 15, 0, 5], [3, 0, 0, 0],
+    [1, 12, 3, 5],
+    [2, 15, 0, 5],
+    [3, 0, 0, 0],
   ]);
 });
 

@@ -19,23 +19,34 @@ export interface Row {
 
 /** The seats, best first. */
 export function tally(view: View): Row[] {
-  const rows = view.game === "linko" ? view.players.map(laid(view.winners)) : view.players.map(collected(view.winners));
+  const rows =
+    view.game === "linko" ? view.players.map(laid(view.winners)) : view.players.map(collected(view.winners));
   return rows.sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score || a.seat - b.seat);
 }
 
-const laid = (winners: readonly number[]) => (player: { layers: number[][]; hand_size: number; score: number }, i: number): Row => ({
-  seat: i + 1,
-  score: player.score,
-  gained: player.layers.reduce((sum, [, numbers = 0, jokers = 0]) => sum + numbers + jokers, 0),
-  lost: player.hand_size,
-  safe: 0,
-  cards: 0,
-  won: winners.includes(i + 1),
-});
+const laid =
+  (winners: readonly number[]) =>
+  (player: { layers: number[][]; hand_size: number; score: number }, i: number): Row => ({
+    seat: i + 1,
+    score: player.score,
+    gained: player.layers.reduce((sum, [, numbers = 0, jokers = 0]) => sum + numbers + jokers, 0),
+    lost: player.hand_size,
+    safe: 0,
+    cards: 0,
+    won: winners.includes(i + 1),
+  });
 
 const collected =
   (winners: readonly number[]) =>
-  (player: { bench: Record<string, number>; protected: Record<string, number>; score: number; cards: number }, i: number): Row => ({
+  (
+    player: {
+      bench: Record<string, number>;
+      protected: Record<string, number>;
+      score: number;
+      cards: number;
+    },
+    i: number,
+  ): Row => ({
     seat: i + 1,
     score: player.score,
     gained: points(player.bench),
@@ -46,7 +57,10 @@ const collected =
   });
 
 /** What decided between equal scores; null where nobody else had the best one. */
-export function tie(rows: readonly Row[], game: string): { by: "cards" | "hand" | "shared"; seats: number[] } | null {
+export function tie(
+  rows: readonly Row[],
+  game: string,
+): { by: "cards" | "hand" | "shared"; seats: number[] } | null {
   const best = Math.max(...rows.map(({ score }) => score));
   const level = rows.filter(({ score }) => score === best);
   if (level.length < 2) return null;

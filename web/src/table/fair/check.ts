@@ -51,7 +51,9 @@ export function check({ record, promised, flags, log }: Evidence): Findings | nu
 
 export function tagsOf(record: string): Record<string, string> {
   const found = record.matchAll(/^\[(\w+) "((?:[^"\\]|\\.)*)"\]$/gm);
-  return Object.fromEntries([...found].map(([, name = "", value = ""]) => [name, value.replace(/\\(["\\])/g, "$1")]));
+  return Object.fromEntries(
+    [...found].map(([, name = "", value = ""]) => [name, value.replace(/\\(["\\])/g, "$1")]),
+  );
 }
 
 function sawDeck(log: readonly LogEntry[], deck: readonly string[], duel: boolean): boolean | null {
@@ -62,7 +64,9 @@ function sawDeck(log: readonly LogEntry[], deck: readonly string[], duel: boolea
 
 /** Push: the cards turned up, in their order. */
 function sawPile(log: readonly LogEntry[], deck: readonly string[]): boolean {
-  const up = log.flatMap(({ before, after }) => surplus((before as PushView).unseen, (after as PushView).unseen));
+  const up = log.flatMap(({ before, after }) =>
+    surplus((before as PushView).unseen, (after as PushView).unseen),
+  );
   return up.every((card, i) => card === deck[i]);
 }
 

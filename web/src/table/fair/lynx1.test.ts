@@ -7,9 +7,7 @@ import { hex, hmac, sha256, unhex } from "./sha256";
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 test("SHA-256 and HMAC agree with the standard's examples", () => {
-  expect(hex(sha256(bytes("")))).toBe(
-    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
-  );
+  expect(hex(sha256(bytes("")))).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   expect(hex(sha256(bytes("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")))).toBe(
     "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1",
   );
@@ -20,7 +18,9 @@ test("SHA-256 and HMAC agree with the standard's examples", () => {
     "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843",
   );
   expect(
-    hex(hmac(new Uint8Array(131).fill(0xaa), bytes("Test Using Larger Than Block-Size Key - Hash Key First"))),
+    hex(
+      hmac(new Uint8Array(131).fill(0xaa), bytes("Test Using Larger Than Block-Size Key - Hash Key First")),
+    ),
   ).toBe("60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54");
 });
 

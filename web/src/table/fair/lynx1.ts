@@ -40,9 +40,7 @@ export function fairKey(seed: FairSeed): Uint8Array {
 
 /** What the server must have shown before the deal. */
 export function commitment(seed: Pick<FairSeed, "table" | "server">): string {
-  return hex(
-    sha256(fields(text.encode("lynx1 server"), text.encode(seed.table), unhex(seed.server))),
-  );
+  return hex(sha256(fields(text.encode("lynx1 server"), text.encode(seed.table), unhex(seed.server))));
 }
 
 function fields(...values: Uint8Array[]): Uint8Array {
