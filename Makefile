@@ -60,11 +60,15 @@ check: setup
 	$(BIN)/lint-imports
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig ./tsconfig.json --fail-on-warnings
 	cd web && $(NODE) node_modules/typescript/bin/tsc --noEmit
+	cd web && $(NODE) node_modules/eslint/bin/eslint.js --max-warnings 0 .
+	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 
 format: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/python docs/generate.py
+	cd web && $(NODE) node_modules/eslint/bin/eslint.js --fix .
+	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 bench: setup
 	$(BIN)/lynxdeck bench

@@ -40,5 +40,5 @@ export default defineConfig(({ mode }) => ({
     pool: "vmThreads",
     include: ["src/**/*.test.ts"],
   },
-  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),
+  ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
 }));

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 const SOURCE = `${import.meta.dirname}/worker.js`;
 /** Other languages are kept when they are first spoken. */
-const LOCALE = /^assets\/locale-/;
+const LOCALE = "assets/locale-";
 
 export function worker(): Plugin {
   return {
@@ -15,7 +15,7 @@ export function worker(): Plugin {
       order: "post",
       handler(_, bundle) {
         const files = Object.keys(bundle)
-          .filter((name) => name.startsWith("assets/") && !LOCALE.test(name))
+          .filter((name) => name.startsWith("assets/") && !name.startsWith(LOCALE))
           .sort();
         const text = readFileSync(SOURCE, "utf8");
         const version = createHash("sha256")

@@ -35,7 +35,7 @@ async function textAt(address: string): Promise<string | null> {
 
 /** Whether this page may show notices: only over https, and only where the browser knows them. */
 export function noticesPossible(): boolean {
-  return globalThis.isSecureContext === true && "Notification" in globalThis;
+  return globalThis.isSecureContext && "Notification" in globalThis;
 }
 
 export async function askForNotices(): Promise<boolean> {

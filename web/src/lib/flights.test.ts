@@ -40,10 +40,10 @@ describe("the stage", () => {
     Element.prototype.animate = function (this: Element, list: Keyframe[]) {
       frames.push({ on: this, frames: list });
       return { finished: Promise.resolve(), finish: vi.fn(), cancel: vi.fn() } as unknown as Animation;
-    } as typeof Element.prototype.animate;
+    };
   });
 
-  globalThis.DOMRect ??= class {
+  globalThis.DOMRect = class {
     constructor(
       readonly left = 0,
       readonly top = 0,

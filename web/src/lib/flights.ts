@@ -64,7 +64,7 @@ export function survey(root: ParentNode, flights: readonly Flight[]): Survey {
     if (spots)
       found.set(
         `${i}`,
-        spots.map(({ box, card }) => ({ box, card: (card?.cloneNode(true) as Element) ?? null })),
+        spots.map(({ box, card }) => ({ box, card: (card?.cloneNode(true) ?? null) as Element | null })),
       );
   });
   return found;
@@ -158,7 +158,7 @@ export class Stage {
     await Promise.all(
       spots.flatMap((list, i) =>
         list.map(({ card }, j) => {
-          if (!card || card.getAttribute("data-card") !== flights[i]?.cards[j]) return undefined;
+          if (!card || card.getAttribute("data-card") !== flights[i]?.cards[j]) return Promise.resolve();
           return this.#run(card, [{ opacity: 0 }, { opacity: 1 }], {
             delay: times[i] ?? 0,
             duration: FADE * pace,
@@ -283,7 +283,7 @@ export class Stage {
   ): Promise<void> {
     const animation = on.animate(frames, timing);
     this.#running.add(animation);
-    const delay = Number(timing.delay ?? 0);
+    const delay = timing.delay ?? 0;
     const timer = begins && delay > 0 ? setTimeout(begins, delay) : null;
     if (delay === 0) begins?.();
     try {

@@ -11,7 +11,7 @@ function put(at: unknown, path: string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   if (typeof at !== "object" || at === null) throw new Error(`A patch points nowhere: ${key}`);
-  const copy = (Array.isArray(at) ? [...at] : { ...at }) as Record<string, unknown>;
+  const copy = (Array.isArray(at) ? [...(at as unknown[])] : { ...at }) as Record<string, unknown>;
   copy[key] = put(copy[key], rest, value);
   return copy;
 }

@@ -118,8 +118,8 @@ class Settings {
 
   #show(): void {
     const root = document.documentElement;
-    if (this.theme === "auto") delete root.dataset["theme"];
-    else root.dataset["theme"] = this.theme;
+    if (this.theme === "auto") delete root.dataset.theme;
+    else root.dataset.theme = this.theme;
     root.style.setProperty("--pace", this.#calm ? "0.001" : `${Math.max(this.pace, 0.001)}`);
   }
 }

@@ -152,7 +152,7 @@ export class TableSocket {
   #lost(wait = this.#backoff.next()): void {
     this.#drop();
     if (!this.#open) return;
-    this.#show(this.#backoff.tries > 1 || navigator.onLine === false ? "offline" : "connecting");
+    this.#show(this.#backoff.tries > 1 || !navigator.onLine ? "offline" : "connecting");
     this.#retry = setTimeout(() => this.#connect(), wait);
   }
 

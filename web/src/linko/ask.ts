@@ -23,11 +23,11 @@ export function ask(phrases: Phrases, view: LinkoView): string {
   if (seat === null) return phrases.say("web-table-over");
   const args: Arguments = { count: view.to_draw, name: phrases.name(seat) };
   const layer = topOf(view.players, view.phase === "ghost" ? view.active : view.victim);
-  if (layer && ["ghost", "take", "reclaim"].includes(view.phase)) args["layer"] = layerWords(phrases, layer);
-  if (view.victim !== null) args["victim"] = phrases.name(view.victim);
+  if (layer && ["ghost", "take", "reclaim"].includes(view.phase)) args.layer = layerWords(phrases, layer);
+  if (view.victim !== null) args.victim = phrases.name(view.victim);
   if (seat !== view.seat) return phrases.say(`table-linko-wait-${view.phase}`, args);
-  if (view.phase === "take" && view.victim !== null) args["name"] = phrases.name(view.victim);
-  if (view.phase === "reclaim") args["name"] = phrases.name(view.active);
+  if (view.phase === "take" && view.victim !== null) args.name = phrases.name(view.victim);
+  if (view.phase === "reclaim") args.name = phrases.name(view.active);
   return phrases.say(`table-linko-ask-${view.phase}`, args);
 }
 

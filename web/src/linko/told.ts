@@ -70,7 +70,7 @@ function news(phrases: Phrases, move: Move, before: LinkoView, after: LinkoView)
 export function ghostGain({ token }: Move, before: LinkoView, after: LinkoView): Record<Card, number> {
   if (!before.ghost || !after.ghost) return {};
   const left = { ...before.ghost };
-  if (token.startsWith("G")) delete left[token.slice(1)];
+  if (token.startsWith("G")) left[token.slice(1)] = 0;
   return surplus(after.ghost, left);
 }
 

@@ -40,7 +40,7 @@ export function size(cards: Cards): number {
 /** The numbers of one colour, high to low. */
 export function numbersOf(cards: Cards, colour: string): number[] {
   return listed(cards)
-    .filter((card) => card[0] === colour)
+    .filter((card) => card.startsWith(colour))
     .map(numberOf)
     .sort((a, b) => b - a);
 }

@@ -16,9 +16,9 @@ type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "t
 export function keyToken(event: Pressed, phase: string): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target as Element | null;
-  if (target?.closest?.("input, textarea, select, [contenteditable], dialog")) return null;
+  if (target?.closest("input, textarea, select, [contenteditable], dialog")) return null;
   // Space and Enter press the button that has the focus.
-  const pressing = target?.closest?.("button, a, summary") != null;
+  const pressing = target?.closest("button, a, summary") != null;
   const { key } = event;
   if (key === "+" || (key === " " && !pressing)) return "+";
   if (key === "Enter") return pressing ? null : "confirm";

@@ -7,7 +7,7 @@ import { card, colour } from "./words";
 export function reason(phrases: Phrases, view: PushView, why: Reason): string | null {
   const { code, args } = why;
   const turned = view.card ?? "";
-  const column = String(args["column"] ?? "");
+  const column = String(args.column ?? "");
   switch (code) {
     case "push-why-not-asked":
       return notAsked(phrases, view);

@@ -64,7 +64,7 @@ function withColumn(had: PushPlayer, cards: readonly string[], guarded: readonly
 function addsUp(player: PushPlayer, has: PushPlayer, face: string | null): boolean {
   const lost = surplus(player.bench, has.bench);
   const gained = surplus(has.bench, player.bench);
-  return gained.length === 0 && (face === "*" || lost.every((card) => card.charAt(0) === face));
+  return gained.length === 0 && (face === "*" || lost.every((card) => card.startsWith(face ?? "*")));
 }
 
 function added(cards: Record<string, number>, more: readonly string[]): Record<string, number> {

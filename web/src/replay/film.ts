@@ -23,9 +23,9 @@ export class Film {
 
   at(ply: number): View {
     for (let i = this.#views.length; i <= ply; i += 1) {
-      this.#views.push(patched(this.#views[i - 1] as View, this.step(i - 1).patch));
+      this.#views.push(patched(this.#views[i - 1]!, this.step(i - 1).patch));
     }
-    return this.#views[ply] as View;
+    return this.#views[ply]!;
   }
 
   /** The decision that leads from `ply` to the next. */
@@ -39,7 +39,7 @@ export class Film {
   turnOf(ply: number): number {
     const at = Math.min(ply, Math.max(this.length - 1, 0));
     let turn = 0;
-    while (turn < this.turns.length && (this.turns[turn] as number) <= at) turn += 1;
+    while (turn < this.turns.length && this.turns[turn]! <= at) turn += 1;
     return Math.max(turn, 1);
   }
 

@@ -45,7 +45,7 @@ export function blocks(lines: readonly string[]): Block[] {
   const found: Block[] = [];
   let at = 0;
   while (at < lines.length) {
-    const line = lines[at] as string;
+    const line = lines[at]!;
     if (line.trim() === "" || /^<!--.*-->$/.test(line)) {
       at += 1;
       continue;
@@ -92,7 +92,7 @@ const ITEM = /^(?:-|\d+\.) +/;
 
 function endOf(lines: readonly string[], from: number, stops: (line: string) => boolean): number {
   let at = from;
-  while (at < lines.length && !stops(lines[at] as string)) at += 1;
+  while (at < lines.length && !stops(lines[at]!)) at += 1;
   return at;
 }
 

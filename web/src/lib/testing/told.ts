@@ -30,7 +30,7 @@ export function aView(move = 0, more: Partial<LinkoView> = {}): View {
     end: null,
     winners: [],
     ...more,
-  } as View;
+  };
 }
 
 export function anInfo(more: Partial<TableInfo> = {}): TableInfo {

@@ -35,7 +35,7 @@ function record(
 }
 
 test("tags are read, escapes and all", () => {
-  expect(tagsOf(record("push", {}))["Seats"]).toBe('Ann "A" | Ben');
+  expect(tagsOf(record("push", {})).Seats).toBe('Ann "A" | Ben');
 });
 
 test("an honest deal is found honest", () => {

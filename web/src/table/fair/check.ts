@@ -30,22 +30,22 @@ export interface Findings {
 /** All findings; null where the seed is not one that can be checked. */
 export function check({ record, promised, flags, log }: Evidence): Findings | null {
   const tags = tagsOf(record);
-  const seed = readSeed(tags["Seed"] ?? "");
-  const key = keyOf(tags["Seed"] ?? "");
+  const seed = readSeed(tags.Seed ?? "");
+  const key = keyOf(tags.Seed ?? "");
   if (!seed || !key) return null;
-  const game = tags["Game"] ?? "";
-  const seats = (tags["Seats"] ?? "").split(" | ").length;
+  const game = tags.Game ?? "";
+  const seats = (tags.Seats ?? "").split(" | ").length;
   const deck = shuffled(freshDeck(game, seats, flags), key);
   const count = diceCount(game);
   const dice = rolls(count, FACES.length, key).map((side) => FACES.charAt(side));
   return {
-    seed: tags["Seed"] ?? "",
+    seed: tags.Seed ?? "",
     commitment: commitment(seed),
     contributions: seed.contributions,
     promise: promised === null ? null : promised === commitment(seed),
-    deck: deck.join(" ") === tags["Deck"],
-    dice: count ? dice.join(" ").startsWith(tags["Dice"] ?? "") : null,
-    seen: sawDeck(log, deck, flags["ghost"] === "yes"),
+    deck: deck.join(" ") === tags.Deck,
+    dice: count ? dice.join(" ").startsWith(tags.Dice ?? "") : null,
+    seen: sawDeck(log, deck, flags.ghost === "yes"),
   };
 }
 

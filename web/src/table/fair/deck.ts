@@ -7,7 +7,7 @@ function times<T>(count: number, value: T): T[] {
 }
 
 export function freshDeck(game: string, seats: number, flags: Record<string, unknown>): string[] {
-  return game === "push" ? push(seats) : linko(flags["ghost"] === "yes");
+  return game === "push" ? push(seats) : linko(flags.ghost === "yes");
 }
 
 function linko(duel: boolean): string[] {
@@ -17,7 +17,7 @@ function linko(duel: boolean): string[] {
 }
 
 function push(seats: number): string[] {
-  const colours = [..."rbgyp"];
+  const colours = ["r", "b", "g", "y", "p"];
   const numbers = colours.flatMap((c) => [1, 2, 3, 4, 5, 6].flatMap((n) => times(3, `${c}${n}`)));
   return [...numbers, ...times(18, "R"), ...times(seats === 2 ? 0 : 12, "S")];
 }
