@@ -11,11 +11,14 @@ import os
 import secrets
 import signal
 import threading
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import structlog
 
 from lynxdeck.games.edition import Edition
+
+if TYPE_CHECKING:
+    from lynxdeck.bots.bot import Bot
 
 COSTS = {"easy": 0, "medium": 0, "hard": 1, "expert": 2}
 """Quick thoughts go first: they take less time than waiting for a slow one."""
@@ -189,22 +192,16 @@ def fresh_seed() -> int:
 
 def solve(thought: Thought) -> str:
     """Let a bot choose; runs in a process of the pool."""
-    import numpy as np
-
+    from lynxdeck.bots.asking import token_of
     from lynxdeck.games.chance import generator
-    from lynxdeck.games.registry import game
 
-    played = game(thought.game)
     bot = _bot(thought.game, thought.level)
     bot.begin(thought.edition, seats=thought.seats, seat=thought.seat)
-    masked = np.frombuffer(thought.masked, played.rules.STATE).copy()
-    action = bot.choose(masked, generator(thought.seed))
-    token: str = played.view.tokens(thought.masked, [action])[0]
-    return token
+    return token_of(bot, thought.masked, generator(thought.seed))
 
 
 @functools.cache
-def _bot(game: str, level: str) -> Any:
+def _bot(game: str, level: str) -> "Bot":
     from lynxdeck.bots.registry import make
     from lynxdeck.games.registry import game as find_game
 
