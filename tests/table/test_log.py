@@ -105,6 +105,7 @@ clocks = st.one_of(
     st.builds(LiveClock, st.integers(5, 3600), st.integers(0, 36_000)),
     st.builds(DaysClock, st.integers(1, 30)),
 )
+names = st.lists(lines, max_size=3)
 setups = st.builds(
     Setup,
     game=st.sampled_from(["linko", "push"]),
@@ -133,7 +134,9 @@ EVENTS: dict[Any, st.SearchStrategy[ev.Event]] = {
     ev.Botted: st.builds(ev.Botted, seats, lines, lines),
     ev.Renamed: st.builds(ev.Renamed, seats, lines),
     ev.Contributed: st.builds(ev.Contributed, seats, hexes),
-    ev.Started: st.builds(ev.Started, seats, st.lists(hexes), st.lists(seats)),
+    ev.Started: st.builds(
+        ev.Started, seats, st.lists(hexes), st.lists(seats), st.none() | st.builds(ev.Laid, names)
+    ),
     ev.Moved: st.builds(ev.Moved, seats, lines, by, lines),
     ev.Ended: st.builds(ev.Ended, hexes),
     ev.StoodIn: st.builds(ev.StoodIn, seats, absences),

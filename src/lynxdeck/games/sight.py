@@ -66,7 +66,7 @@ class Sight(threading.local):
     """
 
     def __init__(self, rules: ModuleType, engine: Any) -> None:
-        self.rules = rules
+        self.rules, self.engine = rules, engine
         size = rules.STATE.itemsize
         self._bytes = np.zeros(size + 4 * (1 + 2 * rules.SEATS), np.uint8)
         self._seen = self._bytes[:size].view(rules.STATE)
@@ -76,7 +76,9 @@ class Sight(threading.local):
         self._changed = np.zeros(LEAVES, np.int64)
         self.decide = engine.decide
         self._mask, self._look, self._compare = engine.mask_at, engine.look, engine.compare
-        if engine is not targets.interpreted(rules):
+        if engine is targets.interpreted(rules):
+            self._seen = self._seen.view(np.recarray)
+        else:
             spans = np.zeros((1, 3), np.int64)
             examples = (self._own, 0, self._seen, self._tally, self._own, self._actions)
             self._mask = targets.direct(engine.mask_at, self._own, 0, 0, self._own, 0)

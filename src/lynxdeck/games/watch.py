@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from lynxdeck.games.position import Position
-from lynxdeck.games.sight import Cards, Plan, spans
+from lynxdeck.games.sight import Cards, Plan, Sight, spans
 
 if TYPE_CHECKING:
     from lynxdeck.games.registry import Game
@@ -32,15 +32,15 @@ class Changes(NamedTuple):
 
 
 class Watch:
-    """The eyes around a table, for a position of the compiled rules.
+    """The eyes around a table, through the compiled rules unless other sight is lent.
 
     Nothing leaves it that was not masked.
     """
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, sight: Sight | None = None) -> None:
         self.position = position
         self._view = position.game.view
-        self._sight = position.game.sight
+        self._sight = sight or position.game.sight
         self._seats = position.seats
         self._plan, self._spans = _plan(position.game, self._seats)
         self._raw = b""

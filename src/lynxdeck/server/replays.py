@@ -2,7 +2,7 @@
 
 from typing import Any, Literal, cast
 
-from lynxdeck.games.position import Position, from_key, lay_out
+from lynxdeck.games.position import Position, lay_out
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Watch
 from lynxdeck.records import Fault, Record, begin, read_text
@@ -63,15 +63,10 @@ def record_of(table: Table, game: Dealt) -> Record:
     free: dict[str, str] = {}
     if game.seed is not None:
         free["Seed"] = str(game.seed)
-        deck, dice = from_key(table.played, table.edition, table.setup.seats, game.seed.key())
-    else:
-        script = table.setup.script
-        assert script is not None
-        deck, dice = script.order(table.played)
-    match = table.setup.match
-    if match:
+    if table.setup.match:
         free["Match"] = f"{table.name}-{game.match}"
         free["Round"] = f"{game.round}/{table.rounds}"
+    deck, dice = table.order(game)
     record = begin(
         table.played,
         table.edition,

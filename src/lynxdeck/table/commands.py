@@ -60,14 +60,14 @@ def rename(table: Table, number: int, name: str) -> Events:
     return [ev.Renamed(number, _own_name(table, number, name))]
 
 
-def add_bot(table: Table, number: int, level: str) -> Events:
-    """A bot takes a seat that no person holds, or changes its level."""
+def add_bot(table: Table, number: int, level: str, names: Sequence[str] = BOT_NAMES) -> Events:
+    """A bot takes a seat that no person holds, or changes its level; its name is a free one."""
     _waiting(table)
     if seat_of(table, number).kind not in (FREE, BOT):
         raise Refusal("seat-taken", f"Seat {number} is taken.", arguments={"seat": number})
     taken = [seat.name for i, seat in enumerate(table.seats, start=1) if i != number]
-    names = [name for name in BOT_NAMES if not any(text.alike(name, other) for other in taken)]
-    return [ev.Botted(number, seat_of(table, number).name or names[0], level)]
+    left = [name for name in names if not any(text.alike(name, other) for other in taken)]
+    return [ev.Botted(number, seat_of(table, number).name or left[0], level)]
 
 
 def free(table: Table, number: int) -> Events:
@@ -120,6 +120,22 @@ def contribute(table: Table, number: int, contribution: str) -> Events:
 
 def start(table: Table, draw: Draw = secrets.token_bytes) -> Events:
     """The next game begins; what seats did not add to the deal, the server draws."""
+    _startable(table)
+    shares = [seat.contribution or draw(dealing.CONTRIBUTION_BYTES).hex() for seat in table.seats]
+    given = [i for i, seat in enumerate(table.seats, start=1) if seat.contribution]
+    return [ev.Started(_first_seat(table, shares), shares, given)]
+
+
+def start_laid(table: Table, laid: ev.Laid, first: int | None = None) -> Events:
+    """The next game begins with a deal that was brought along, at a seat if that is known too."""
+    _startable(table)
+    first = first or _seat_in_turn(table) or len(table.games) % table.setup.seats + 1
+    seat_of(table, first)
+    _check_cards(table.setup, laid)
+    return [ev.Started(first, [], [], laid)]
+
+
+def _startable(table: Table) -> None:
     _open(table)
     if table.status == PLAYING:
         raise Refusal("started", "The game has begun already.")
@@ -130,18 +146,12 @@ def start(table: Table, draw: Draw = secrets.token_bytes) -> Events:
         raise Refusal(
             "seats-free", f"Seat {empty[0]} is free: fill it first.", arguments={"seat": empty[0]}
         )
-    shares = [seat.contribution or draw(dealing.CONTRIBUTION_BYTES).hex() for seat in table.seats]
-    given = [i for i, seat in enumerate(table.seats, start=1) if seat.contribution]
-    return [ev.Started(_first_seat(table, shares), shares, given)]
 
 
 def _first_seat(table: Table, shares: Sequence[str]) -> int:
     """Who begins: the next seat of a match, the agreed one, or one drawn with the deal."""
-    match = table.match()
-    if match is not None and table.status == BETWEEN:
-        return match.start(table.round) + 1
-    if table.setup.start or table.setup.script:
-        return table.setup.start or 1  # no chance is drawn for a lesson
+    if (seat := _seat_in_turn(table) or table.setup.start) or table.setup.script:
+        return seat or 1  # no chance is drawn for a lesson
     key = dealing.fair_key(
         table.seed,
         table=table.name,
@@ -149,6 +159,12 @@ def _first_seat(table: Table, shares: Sequence[str]) -> int:
         contributions=[bytes.fromhex(share) for share in shares],
     )
     return dealing.Stream(key, "start").below(table.setup.seats) + 1
+
+
+def _seat_in_turn(table: Table) -> int | None:
+    """Who begins the next game of a match under way. (L20)"""
+    match = table.match() if table.status == BETWEEN else None
+    return match.start(table.round) + 1 if match else None
 
 
 def decide(
@@ -185,7 +201,7 @@ def follow(table: Table, draw: Draw = secrets.token_bytes) -> Events:
     """What follows of itself: a game whose last decision is made ends, stored together with it."""
     if table.status != PLAYING or table.watch.asked is not None:
         return []
-    more = table.game.round < table.rounds and table.setup.script is None
+    more = table.game.round < table.rounds and table.seed  # a deal brought along needs none
     return [ev.Ended(draw(dealing.SERVER_BYTES).hex() if more else "")]
 
 
@@ -222,8 +238,7 @@ def rematch(table: Table, draw: Draw = secrets.token_bytes) -> Events:
     _open(table)
     if table.status != OVER:
         raise Refusal("not-over", "The match is not over yet.")
-    seed = "" if table.setup.script else draw(dealing.SERVER_BYTES).hex()
-    return [ev.Rematch(seed)]
+    return [ev.Rematch(draw(dealing.SERVER_BYTES).hex() if table.seed else "")]
 
 
 def close(table: Table, notice: str = "") -> Events:
@@ -247,19 +262,24 @@ def forget(table: Table, number: int) -> Events:
 
 def check_script(setup: Setup, script: Script) -> None:
     """Refuse a lesson's cards, dice or seats that the game does not have."""
-    game, edition = setup.played()
-    for name in script.deck:
-        if name not in game.notation.CARDS:
-            raise Refusal("deck", f"“{name}” is no card of {game.name}.")
-    for name in script.dice:
-        if name not in game.notation.DICE:
-            raise Refusal("dice", f"“{name}” is no roll of {game.name}.")
-    check_deck(game, edition, setup.seats, script.order(game)[0])
+    _check_cards(setup, script)
     for number in script.moves:
         if not 1 <= number <= setup.seats:
             raise Refusal("no-seat", f"Seats are 1 to {setup.seats}, not {number}.")
     if len(script.moves) >= setup.seats:
         raise Refusal("seats-free", "A lesson leaves a seat to the one who learns.")
+
+
+def _check_cards(setup: Setup, laid: Script | ev.Laid) -> None:
+    """Refuse a deck or rolls that the game does not have."""
+    game, edition = setup.played()
+    for name in laid.deck:
+        if name not in game.notation.CARDS:
+            raise Refusal("deck", f"“{name}” is no card of {game.name}.")
+    for name in laid.dice:
+        if name not in game.notation.DICE:
+            raise Refusal("dice", f"“{name}” is no roll of {game.name}.")
+    check_deck(game, edition, setup.seats, [game.notation.CARDS[name] for name in laid.deck])
 
 
 def _own_name(table: Table, number: int, name: str) -> str:

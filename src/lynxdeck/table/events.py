@@ -8,6 +8,10 @@ from typing import Literal
 
 import msgspec
 
+from lynxdeck.games.deal import PlainSeed
+from lynxdeck.games.edition import Edition
+from lynxdeck.games.position import from_key
+from lynxdeck.games.registry import Game
 from lynxdeck.table.setup import Setup
 
 By = Literal["person", "bot", "stand-in", "auto", "script"]
@@ -61,12 +65,32 @@ class Contributed(Event, tag="contributed"):
     contribution: str
 
 
+class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A deal that was brought along: from a plain seed, or from a record to go on with."""
+
+    deck: list[str]
+    """The cards by name, the top one first."""
+    dice: list[str] = []
+    seed: str = ""
+    """What it was drawn from, as a record tells it, if that is known."""
+
+
+def laid_from(seed: PlainSeed, game: Game, edition: Edition, seats: int) -> Laid:
+    """The deal of a plain seed."""
+    deck, dice = from_key(game, edition, seats, seed.key())
+    notation = game.notation
+    cards = [notation.CARD_NAMES[card] for card in deck]
+    return Laid(cards, [notation.DICE_NAMES[face] for face in dice], str(seed))
+
+
 class Started(Event, tag="started"):
     """A game begins. Contributions are in seat order; the server drew those not `given`."""
 
     start: int
     contributions: list[str]
     given: list[int]
+    laid: Laid | None = None
+    """The deal, where the table does not draw it."""
 
 
 class Moved(Event, tag="moved"):

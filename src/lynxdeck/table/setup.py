@@ -85,6 +85,19 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         return game, game.custom(self.flags)  # a household's own, or what that edition once was
 
 
+def agreement(game: Game, edition: Edition, *, seats: int, match: int = 0) -> Setup:
+    """A table for a game with everything else as usual."""
+    check_players(edition, seats)
+    return Setup(
+        game=game.name,
+        edition=edition.name,
+        flags=dict(edition.flags),
+        seats=seats,
+        rules=game.rules.VERSION,
+        match=match,
+    )
+
+
 def agree(game: str, edition: str | None, *, flags: list[str], seats: int) -> tuple[Game, Edition]:
     """The game and edition that somebody asks for, checked."""
     found = find_game(game)

@@ -7,6 +7,7 @@ from lynxdeck.games import deal as dealing
 from lynxdeck.games.match import Match
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sight import interpreted as interpreted_sight
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.table import events as ev
 from lynxdeck.table.clock import Ticking
@@ -46,6 +47,8 @@ class Dealt:
     at: int
     match: int
     """Which match of the table it belongs to, from 1."""
+    laid: ev.Laid | None = None
+    """The deal, if it was brought along."""
     tokens: list[str] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
     """Who made each decision."""
@@ -68,8 +71,9 @@ class Ask(NamedTuple):
 class Table:
     """A table. Only `apply` changes it; commands ask it and say which event should follow."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, interpreted: bool = False) -> None:
         self.name = name
+        self._interpreted = interpreted  # for one person: nobody waits for the compiler
         self.n = 0
         """Events so far; the last one's number."""
         self.status = WAITING
@@ -95,7 +99,7 @@ class Table:
         """The eyes around the game; opened when somebody first looks."""
         if self._watch is None:
             assert self.position is not None
-            self._watch = Watch(self.position)
+            self._watch = Watch(self.position, self.sight)
         return self._watch
 
     @property
@@ -137,6 +141,22 @@ class Table:
             return None
         return Match(self.setup.seats, self.setup.match, games[0].start - 1)
 
+    def order(self, game: Dealt) -> tuple[list[int], list[int]]:
+        """The deck and the rolls of one of its games, as they were dealt."""
+        if game.seed is not None:
+            return from_key(self.played, self.edition, self.setup.seats, game.seed.key())
+        if game.laid is not None:
+            notation = self.played.notation
+            cards = [notation.CARDS[name] for name in game.laid.deck]
+            return cards, [notation.DICE[name] for name in game.laid.dice]
+        assert self.setup.script is not None
+        return self.setup.script.order(self.played)
+
+    def masked(self, seat: int) -> bytes:
+        """The game as a seat may see it: what a bot at that seat is asked with."""
+        assert self.position is not None
+        return self.sight.mask(self.position.states, 0, seat)
+
     def ask(self) -> Ask | None:
         """Whom the table waits for."""
         if self.status != PLAYING or self.position is None:
@@ -174,6 +194,9 @@ class Table:
     def _created(self, event: ev.Created, at: int) -> None:
         self.setup: Setup = event.setup
         self.played, self.edition = event.setup.played()
+        self.sight = self.played.sight
+        if self._interpreted:
+            self.sight = interpreted_sight(self.played.rules)
         self.seats = [Seat() for _ in range(event.setup.seats)]
         script = event.setup.script
         for number in script.moves if script else ():
@@ -205,38 +228,34 @@ class Table:
         self.seats[event.seat - 1].contribution = event.contribution
 
     def _started(self, event: ev.Started, at: int) -> None:
-        round_ = self.round
-        seed = None
-        setup, played = self.setup, self.played
-        if setup.script:
-            deck, dice = setup.script.order(played)
-        else:
-            seed = dealing.FairSeed(
-                self.name,
-                len(self.games) + 1,
-                self.seed,
-                tuple(bytes.fromhex(share) for share in event.contributions),
-            )
-            deck, dice = from_key(played, self.edition, setup.seats, seed.key())
+        names = [seat.name for seat in self.seats]
+        seed = None if event.laid or self.setup.script else self._fair_seed(event)
+        game = Dealt(event.start, seed, event.given, names, self.round, at, self.matches)
+        game.laid = event.laid
+        deck, dice = self.order(game)
         self.position = lay_out(
-            played,
+            self.played,
             self.edition,
-            seats=setup.seats,
+            seats=self.setup.seats,
             deck=deck,
             dice=dice,
             start=event.start,
-            engine=played.compiled,
+            engine=self.sight.engine,
         )
         self._watch = None
-        names = [seat.name for seat in self.seats]
-        self.games.append(Dealt(event.start, seed, event.given, names, round_, at, self.matches))
+        self.games.append(game)
         self.status = PLAYING
-        self.ticking = Ticking(setup.clock, setup.seats, at)
+        self.ticking = Ticking(self.setup.clock, self.setup.seats, at)
+
+    def _fair_seed(self, event: ev.Started) -> dealing.FairSeed:
+        """What server and seats deal the next game from."""
+        shares = tuple(bytes.fromhex(share) for share in event.contributions)
+        return dealing.FairSeed(self.name, len(self.games) + 1, self.seed, shares)
 
     def _moved(self, event: ev.Moved, at: int) -> Changes | None:
         assert self.position is not None
         code = self.played.notation.code(event.token)
-        if code is None or self.played.sight.decide(self.position.states, 0, code):
+        if code is None or self.sight.decide(self.position.states, 0, code):
             raise Refusal("does-not-replay", f"“{event.token}” is no legal decision here.")
         game, seat = self.game, self.seats[event.seat - 1]
         game.tokens.append(event.token)
