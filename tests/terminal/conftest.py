@@ -13,7 +13,7 @@ from lynxdeck.bots.bot import Bot
 from lynxdeck.games.registry import Game, game
 from lynxdeck.terminal.app import TableApp
 from lynxdeck.terminal.company import Company, sitting
-from lynxdeck.terminal.session import Plan, Session
+from lynxdeck.terminal.session import Session, sit_down
 
 
 class Anybody(Bot):
@@ -51,8 +51,10 @@ def sit() -> Sit:
         found = game(name)
         chosen = found.edition(edition) if edition else found.editions[0]
         names = sitting("You", seat, seats - 1)
-        plan = Plan(found, chosen, names, seat, ["easy"] * (seats - 1), seed, cycles)
-        return Session(plan, plan.record(1))
+        levels = ["easy"] * (seats - 1)
+        session = sit_down(found, chosen, names, seat=seat, levels=levels, seed=seed, cycles=cycles)
+        session.next_game()
+        return session
 
     return new
 
@@ -103,9 +105,8 @@ class Guest:
         """Wait until the person is asked, or the game is over."""
         for _ in range(5000):
             await self.flush()
-            view = self.session.view
-            forced = self.app.auto and len(view.legal) == 1
-            if view.over or (self.session.mine and not forced):
+            ask = self.session.ask
+            if ask is None or ask.who == "person":
                 await self.flush()
                 return
             await asyncio.sleep(0.001)

@@ -20,7 +20,7 @@ SITTINGS = [("linko", "amigo-2022-basic", 5), ("linko", "amigo-2022-duel", 2), (
 @pytest.mark.parametrize(("game", "edition", "seats"), SITTINGS)
 def test_nothing_is_cut(sit: Any, language: str, game: str, edition: str, seats: int) -> None:
     session = sit(game, edition, seats=seats)
-    phrases = Phrases(language, session.plan.names, session.seat)
+    phrases = Phrases(language, session.names, session.seat)
     board_rows, rows = HEIGHTS[game]
     for number in range(150):
         view = session.view
@@ -41,7 +41,7 @@ def test_nothing_is_cut(sit: Any, language: str, game: str, edition: str, seats:
                 phrases, view, chooser.marks, width=80, height=board_rows
             )
             assert CUT not in board.content().plain
-        legal = session.position.legal()
+        legal = session.table.watch.legal
         session.decide(legal[number * 7 % len(legal)])
 
 

@@ -37,13 +37,13 @@ def test_the_documentation_has_the_same_keys(game: str) -> None:
 @pytest.mark.parametrize(("game", "key"), [("linko", "r"), ("linko", "R"), ("push", "f2")])
 def test_rules_begin_with_the_edition(seated: Any, visit: Any, game: str, key: str) -> None:
     async def script(guest: Any) -> None:
-        tokens = list(guest.session.record.tokens)
+        tokens = list(guest.session.records[-1].tokens)
         await guest.press(key)
         await guest.pilot.pause()
-        assert f"Edition {guest.session.plan.edition.name}" in guest.text
+        assert f"Edition {guest.session.edition.name}" in guest.text
         assert "Esc: back to the table" in guest.text
         await guest.press("pagedown", "end", "home", "escape")
-        assert guest.session.record.tokens == tokens
+        assert guest.session.records[-1].tokens == tokens
 
     visit(seated(game, seats=2), script)
 
@@ -57,7 +57,7 @@ def test_r_belongs_to_the_question_that_offers_it(seated: Any, visit: Any) -> No
             await guest.press("space" if guest.session.view.phase == "turn" else "left", "enter")
         assert "Protect ● red" in guest.text
         await guest.press("r")
-        assert guest.session.record.tokens.count("!r") >= 1
+        assert guest.session.records[-1].tokens.count("!r") >= 1
 
     visit(seated("push", seats=2, seed="red"), script)
 
@@ -80,7 +80,7 @@ def test_a_match_keeps_a_score_sheet(seated: Any, visit: Any) -> None:
     async def script(guest: Any) -> None:
         assert "round 1 of 2" in guest.text
         await finish(guest)
-        first = guest.session.record.position.scores
+        first = guest.session.records[-1].position.scores
         assert "Enter: the next round" in guest.text
         await guest.press("m")
         assert "Score sheet" in guest.text
@@ -88,10 +88,10 @@ def test_a_match_keeps_a_score_sheet(seated: Any, visit: Any) -> None:
         await guest.press("escape")
         await guest.press("enter")
         assert "round 2 of 2" in guest.text
-        assert guest.session.record.tags["Start"] == "2"
-        assert guest.session.record.tags["Round"] == "2/2"
+        assert guest.session.records[-1].tags["Start"] == "2"
+        assert guest.session.records[-1].tags["Round"] == "2/2"
         await finish(guest)
-        second = guest.session.record.position.scores
+        second = guest.session.records[-1].position.scores
         assert "the match" in guest.text
         assert "Enter: the next round" not in guest.text
         await guest.press("enter")  # there is no third round
@@ -107,6 +107,6 @@ def test_a_match_keeps_a_score_sheet(seated: Any, visit: Any) -> None:
 async def finish(guest: Any) -> None:
     """Play on for everybody, to the end."""
     while not guest.session.view.over:
-        guest.session.decide(guest.session.position.legal()[-1])
+        guest.session.decide(guest.session.table.watch.legal[-1])
     guest.app.screen_of_table.go_on()
     await guest.settle()

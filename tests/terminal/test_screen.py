@@ -69,9 +69,9 @@ def test_a_play_is_chosen_by_value_count_and_jokers(seated: Any, visit: Any) -> 
         assert "Play one 10" in guest.text
         await guest.press("j")  # there is no joker in hand
         assert chooser.token == "10"
-        assert guest.session.record.tokens == []
+        assert guest.session.records[-1].tokens == []
         await guest.press("enter")
-        assert guest.session.record.tokens[:2] == ["1.", "10"]
+        assert guest.session.records[-1].tokens[:2] == ["1.", "10"]
 
     visit(seated("linko", seats=3), script)
 
@@ -102,7 +102,7 @@ def test_the_mouse_chooses_counts_and_plays(seated: Any, visit: Any) -> None:
         await guest.click("count:1")
         assert chooser.token == "9x2"
         await guest.click("act")
-        assert guest.session.record.tokens[:2] == ["1.", "9x2"]
+        assert guest.session.records[-1].tokens[:2] == ["1.", "9x2"]
 
     visit(seated("linko", seats=3), script)
 
@@ -112,7 +112,7 @@ def test_the_mouse_pushes_and_takes(seated: Any, visit: Any) -> None:
         await guest.click("column:a")  # moves the cursor
         assert "✦a" in guest.text
         await guest.click("column:a")  # decides
-        assert "=a" in guest.session.record.tokens
+        assert "=a" in guest.session.records[-1].tokens
 
     visit(seated("push", seats=3), script)
 
@@ -120,10 +120,10 @@ def test_the_mouse_pushes_and_takes(seated: Any, visit: Any) -> None:
 @pytest.mark.parametrize("game", ["linko", "push"])
 def test_wrong_keys_do_nothing_and_say_so(seated: Any, visit: Any, game: str) -> None:
     async def script(guest: Any) -> None:
-        before = list(guest.session.record.tokens)
+        before = list(guest.session.records[-1].tokens)
         for key in ("x", "9", "z", "Z", "tab", "f12", "delete", "T", "!", "é"):
             await guest.press(key)
-        assert guest.session.record.tokens == before
+        assert guest.session.records[-1].tokens == before
         await guest.press("x")
         assert "That is not possible now." in guest.text
         await guest.press("right")
@@ -136,14 +136,14 @@ def test_undo_until_something_hidden_is_turned_up(seated: Any, visit: Any) -> No
     async def script(guest: Any) -> None:
         await guest.press("u")
         assert "It cannot be taken back" in guest.text  # a card was turned up for us
-        before = len(guest.session.record.tokens)
+        before = len(guest.session.records[-1].tokens)
         guest.app.pace = 60  # the others think for long: time to regret
         await guest.pilot.press("a")
-        assert len(guest.session.record.tokens) == before + 1
+        assert len(guest.session.records[-1].tokens) == before + 1
         guest.app.pace = 0
         await guest.press("u")
         assert "Taken back." in guest.text
-        assert len(guest.session.record.tokens) == before
+        assert len(guest.session.records[-1].tokens) == before
         assert "Push on, or stop and take a column?" in guest.text
         await guest.press("space", "u")
         assert "It cannot be taken back" in guest.text
@@ -162,20 +162,20 @@ def test_hints_move_the_cursor(seated: Any, visit: Any) -> None:
         assert "Hint: Play" in guest.text
         chooser = guest.app.screen_of_table.chooser
         assert chooser.current.sentence in guest.text
-        assert guest.session.record.tokens == []
+        assert guest.session.records[-1].tokens == []
 
     visit(seated("linko", seats=3), script)
 
 
 def test_forced_decisions_are_a_matter_of_taste(seated: Any, visit: Any) -> None:
     app = seated("push", seats=3)
-    app.auto = False
+    app.session.auto = False
 
     async def script(guest: Any) -> None:
-        assert guest.session.record.tokens == []
+        assert guest.session.records[-1].tokens == []
         assert "Your turn: push." in guest.text
         await guest.press("space")
-        assert guest.session.record.tokens == ["1.", "+"]
+        assert guest.session.records[-1].tokens == ["1.", "+"]
         await guest.press("f")
         assert "Decisions with one answer are made for you." in guest.text
         await guest.press("f")
@@ -219,15 +219,15 @@ def test_saved_games_go_on(seated: Any, visit: Any) -> None:
     visit(app, script)
     (saved,) = [found for _, found in read_files([str(path)])]
     assert isinstance(saved, Record)
-    assert saved.tokens == app.session.record.tokens
+    assert saved.tokens == app.session.records[-1].tokens
     again = load(str(path))
     assert again.seat == 1
-    assert again.plan.bots == ["easy", "easy"]
+    assert again.levels == {2: "easy", 3: "easy"}
     assert again.view == app.session.view
 
     async def later(guest: Any) -> None:
         await guest.press("enter")
-        assert len(guest.session.record.tokens) > len(saved.tokens)
+        assert len(guest.session.records[-1].tokens) > len(saved.tokens)
 
     visit(seated("linko", session=again), later)
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from lynxdeck.games.chance import generator
-from lynxdeck.games.position import Position
+from lynxdeck.table.log import Log
 from lynxdeck.terminal import speech
-from lynxdeck.terminal.company import masked
 from lynxdeck.terminal.journal import Journal
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.session import Session
@@ -17,20 +17,21 @@ SITTINGS = [("linko", None, 3), ("linko", "amigo-2022-duel", 2), ("push", None, 
 
 def redealt(session: Session, seed: int) -> Session:
     """The same sitting with other hidden cards: as good as the true ones to this seat."""
-    position = session.position
-    engine = position.game.interpreted
-    states = masked(position, session.seat).view(type(position.states))
-    engine.redeal(states[0], generator(seed))
-    other = Position(position.game, position.edition, states)
-    twin = Session(session.plan, session.plan.record(1), events=list(session.events))
-    twin.record.position = other
+    log = Log("terminal", interpreted=True)
+    log.fold(session.log.events)
+    masked = np.frombuffer(log.table.masked(session.seat), session.game.rules.STATE).copy()
+    session.game.interpreted.redeal(masked.view(np.recarray)[0], generator(seed))
+    assert log.table.position is not None
+    log.table.position.states[:] = masked
+    twin = Session(log, seat=session.seat, seed=session.seed)
+    twin.events = list(session.events)
     return twin
 
 
 def on_the_way(session: Session, decisions: int) -> Session:
     """The sitting after some decisions."""
     for number in range(decisions):
-        legal = session.position.legal()
+        legal = session.table.watch.legal
         if legal:
             session.decide(legal[number * 7 % len(legal)])
     return session
@@ -55,9 +56,9 @@ def test_screens_do_not_depend_on_hidden_cards(
 
     for sitting in (session, redealt(session, 3)):
         app = seated(game, session=sitting)
-        app.auto = False
+        app.session.auto = False
         visit(app, look, size=(120, 40))
-    assert str(session.position) != str(redealt(session, 3).position)
+    assert str(session.table.position) != str(redealt(session, 3).table.position)
     assert screens[0] == screens[1]
 
 
@@ -66,7 +67,7 @@ def test_words_do_not_depend_on_hidden_cards(
     sit: Any, game: str, edition: str | None, seats: int
 ) -> None:
     session = sit(game, edition, seats=seats)
-    phrases = Phrases("en", session.plan.names, session.seat)
+    phrases = Phrases("en", session.names, session.seat)
     for decision in range(40):
         told = []
         for sitting in (session, redealt(session, decision)):
@@ -82,10 +83,10 @@ def test_words_do_not_depend_on_hidden_cards(
 
 def test_a_card_drawn_from_the_pile_is_told_to_its_owner_only(sit: Any) -> None:
     session = sit("linko", seats=3)
-    phrases = Phrases("en", session.plan.names, 1)
+    phrases = Phrases("en", session.names, 1)
     lines: list[str] = []
     while not session.view.over:
-        legal = session.position.legal()
+        legal = session.table.watch.legal
         event = session.decide("^*" if "^*" in legal else legal[-1])
         if event.token == "^*":
             lines += speech.told(phrases, event)

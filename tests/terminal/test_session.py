@@ -15,8 +15,17 @@ from lynxdeck.terminal.session import Session
 
 def play_out(session: Session) -> Session:
     while not session.view.over:
-        session.decide(session.position.legal()[0])
+        session.decide(session.table.watch.legal[0])
     return session
+
+
+def same(one: Session, other: Session) -> bool:
+    """Whether two sittings are at the same table."""
+    settings = [
+        (session.table.setup, session.seat, session.seed, session.names, session.levels)
+        for session in (one, other)
+    ]
+    return settings[0] == settings[1]
 
 
 def test_undo_goes_back_and_leaves_no_trace(sit: Any) -> None:
@@ -27,7 +36,7 @@ def test_undo_goes_back_and_leaves_no_trace(sit: Any) -> None:
     assert session.can_undo
     session.undo()
     assert session.view == before
-    assert session.record.tokens == []
+    assert session.records[-1].tokens == []
     assert session.events == []
     assert not session.can_undo
 
@@ -35,14 +44,14 @@ def test_undo_goes_back_and_leaves_no_trace(sit: Any) -> None:
 def test_undo_ends_with_anothers_decision(sit: Any) -> None:
     session = sit("linko", seats=3)
     session.decide("3x4")
-    session.decide(session.position.legal()[0])
+    session.decide(session.table.watch.legal[0])
     assert not session.can_undo
 
 
 def test_undo_ends_with_a_card_of_the_pile(sit: Any) -> None:
     session = sit("push", seats=3)
     while "=a" not in session.view.legal:
-        session.decide(session.position.legal()[0])
+        session.decide(session.table.watch.legal[0])
     assert not session.can_undo
     generation = session.generation
     session.decide("=a")
@@ -57,50 +66,51 @@ def test_undo_of_the_last_decision_takes_the_result_back(sit: Any) -> None:
     session = play_out(sit("linko", seats=2, seed="end"))
     if session.can_undo:
         session.undo()
-        assert "Result" not in session.record.tags
+        assert "Result" not in session.records[-1].tags
 
 
 def test_a_sitting_is_saved_and_loaded(sit: Any, tmp_path: Path) -> None:
     session = sit("push", seats=3, seat=2, seed="tea party")
     for _ in range(20):
-        session.decide(session.position.legal()[0])
+        session.decide(session.table.watch.legal[0])
     path = fresh_path(session, {"XDG_DATA_HOME": str(tmp_path)})
     assert path.name == "push-tea-party.lynx"
     save(session, path)
     assert fresh_path(session, {"XDG_DATA_HOME": str(tmp_path)}).name == "push-tea-party-2.lynx"
     again = load(str(path))
-    assert again.record == session.record
-    assert again.plan == session.plan
+    assert again.records[-1] == session.records[-1]
+    assert same(again, session)
     assert again.view == session.view
-    assert load(str(path), seat=3, bots="hard").plan.bots == ["hard", "hard"]
+    assert load(str(path), seat=3, bots="hard").levels == {1: "hard", 2: "hard"}
 
 
 def test_a_match_is_saved_and_loaded(sit: Any, tmp_path: Path) -> None:
     session = play_out(sit("linko", seats=2, cycles=2))
-    session.next_round()
-    session.decide(session.position.legal()[0])
+    session.next_game()
+    session.decide(session.table.watch.legal[0])
     path = tmp_path / "match.lynx"
     save(session, path)
     again = load(str(path))
     assert again.round == 2
     assert again.rows == session.rows
-    assert again.plan == session.plan
-    play_out(again).next_round()
-    assert again.record.tags["Round"] == "3/4"
-    assert again.record.tags["Start"] == "1"
+    assert same(again, session)
+    play_out(again).next_game()
+    assert again.records[-1].tags["Round"] == "3/4"
+    assert again.records[-1].tags["Start"] == "1"
 
 
 def test_a_foreign_record_can_be_played_on(sit: Any, tmp_path: Path) -> None:
     session = sit("linko", seats=3)
+    (record,) = session.records
     for tag in ("Seat", "Bots", "Seed"):
-        del session.record.tags[tag]
+        del record.tags[tag]
     path = tmp_path / "foreign.lynx"
-    path.write_text(write(session.record), encoding="utf-8")
+    path.write_text(write(record), encoding="utf-8")
     again = load(str(path), seat=3)
     assert again.seat == 3
-    assert again.plan.bots == ["medium", "medium"]
-    play_out(again).next_round()
-    assert list(read_text(write(again.record))) == [again.record]
+    assert again.levels == {1: "medium", 2: "medium"}
+    play_out(again).next_game()
+    assert list(read_text(write(again.records[-1]))) == again.records[-1:]
 
 
 @pytest.mark.parametrize("text", ["", "[Game]\n", '[Game "chess"]\n'])

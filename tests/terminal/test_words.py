@@ -183,9 +183,9 @@ def test_lists_in_words() -> None:
 @pytest.mark.parametrize(("name", "tokens"), [("linko", 400), ("push", 400)])
 def test_every_decision_of_a_game_can_be_told(sit: Any, name: str, tokens: int) -> None:
     session = sit(name, seats=4, seed="told")
-    phrases = Phrases("en", session.plan.names, 2)
+    phrases = Phrases("en", session.names, 2)
     for number in range(tokens):
-        legal = session.position.legal()
+        legal = session.table.watch.legal
         if not legal:
             break
         event = session.decide(legal[number * 5 % len(legal)])

@@ -35,10 +35,9 @@ class TableApp(App[None]):
         super().__init__()
         self.session = session
         self.company = company
-        self.phrases = Phrases(language, session.plan.names, session.seat)
+        self.phrases = Phrases(language, session.names, session.seat)
         self.path = path
         self.pace = pace
-        self.auto = True
         self._finished = 0
         self.has_hand = hasattr(session.view, "hand")
         self.screen_of_table = TableScreen()
@@ -125,9 +124,9 @@ class TableApp(App[None]):
 
     def toggle_auto(self) -> None:
         """Make decisions with one answer for the person, or not."""
-        self.auto = not self.auto
+        auto = self.session.auto = not self.session.auto
         self.screen_of_table.go_on()
-        self.screen_of_table.tell("terminal-forced-on" if self.auto else "terminal-forced-off")
+        self.screen_of_table.tell("terminal-forced-on" if auto else "terminal-forced-off")
 
     def speak_next(self) -> None:
         """Speak the next language, the log included."""
@@ -136,8 +135,7 @@ class TableApp(App[None]):
 
     def speak(self, language: str) -> None:
         """Speak a language."""
-        plan = self.session.plan
-        self.phrases = Phrases(language, plan.names, plan.seat)
+        self.phrases = Phrases(language, self.session.names, self.session.seat)
         self.screen_of_table.picture.retell()
         self.screen_of_table.renew()
 
@@ -156,7 +154,7 @@ class TableApp(App[None]):
         """The next round of the match, or another game."""
         if not self.session.has_next:
             return
-        self.session.next_round()
+        self.session.next_game()
         self.company.begin(self.session)
         self.screen_of_table.picture.retell()
         self.screen_of_table.go_on()

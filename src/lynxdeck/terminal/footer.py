@@ -22,7 +22,7 @@ def draw_header(phrases: Phrases, session: Session, width: int, height: int) -> 
     canvas.fill(0, 0, width, height, "on $bar")
     x = canvas.put(1, 0, speech.title(session), "bold $words on $bar")
     x = canvas.fit(x, 0, f" · {session.view.edition}", width - x - 20, "$quiet on $bar")
-    match = session.plan.match
+    match = session.match
     if match:
         text = phrases.say("table-label-round", round=session.round, rounds=match.rounds)
         canvas.right(width - 1, 0, text, "$words on $bar")

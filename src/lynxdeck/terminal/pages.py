@@ -73,7 +73,7 @@ class HelpPage(Page):
 
     def body(self) -> Widget:
         """The keys of this game, then those of the table."""
-        lines = help_lines(self.table.phrases, self.table.session.plan.game.name)
+        lines = help_lines(self.table.phrases, self.table.session.game.name)
         wide = max(len(keys) for keys, _ in lines) + 4
         room = max(self.app.size.width - MARGIN - wide, 20)
         parts: list[Content] = []
@@ -92,8 +92,8 @@ class RulesPage(Page):
 
     def body(self) -> Widget:
         """The rules, wrapped to a width that reads well."""
-        plan = self.table.session.plan
-        text = rulebook(plan.game.name, plan.edition, self.table.phrases)
+        session = self.table.session
+        text = rulebook(session.game.name, session.edition, self.table.phrases)
         return Static(marked(text, max(min(self.app.size.width - MARGIN, READABLE), 20)))
 
 
@@ -125,6 +125,6 @@ class SheetPage(Page):
         lines = [lines[0], rule, *lines[1:-1], rule, lines[-1]]
         title = Content.styled(phrases.say("table-sheet-title") + "\n\n", "bold")
         text = "\n".join(lines)
-        if session.plan.match is None:
+        if session.match is None:
             text += "\n\n" + phrases.say("table-sheet-single")
         return Static(title + Content(text))

@@ -93,7 +93,7 @@ class Picture:
             totals = "   ".join(lines[seats + 1 : -1])
             rows.append(Row("", f"{lines[-1]}  {totals}", "", quiet=True))
         if session.has_next:
-            key = "table-over-next" if session.plan.match else "table-over-again"
+            key = "table-over-next" if session.match else "table-over-again"
             rows.append(Row("", phrases.say(key), AGAIN, lit=True))
         ending = speech.ending(phrases, session.view)
         return f"{ending} {lines[seats]}", rows[-room:] if room else []

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale import rules
+from lynxdeck.table import commands
 from lynxdeck.terminal import speech
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.company import Company
@@ -20,14 +21,11 @@ MANY = 14
 class Plain:
     """A person, a session, and text between them."""
 
-    def __init__(
-        self, session: Session, company: Company, phrases: Phrases, path: Path, *, auto: bool
-    ) -> None:
+    def __init__(self, session: Session, company: Company, phrases: Phrases, path: Path) -> None:
         self.session = session
         self.company = company
         self.phrases = phrases
         self.path = path
-        self.auto = auto
         self._told = 0
         self._described = -1
         """How many events there were when the table was described last."""
@@ -45,15 +43,15 @@ class Plain:
     def _step(self) -> bool:
         """One decision; whether there is another."""
         self._tell()
-        session = self.session
-        if session.view.over:
+        ask = self.session.ask
+        if ask is None:
             return self._over()
-        if not session.mine:
-            self._bot()
-        elif self.auto and len(session.view.legal) == 1:
-            session.decide(session.view.legal[0])
-        else:
+        if ask.who == "person":
             return self._ask()
+        if ask.who == "auto":
+            self.session.decide(ask.token)
+        else:
+            self._bot(ask.seat)
         return True
 
     def _tell(self) -> None:
@@ -67,10 +65,10 @@ class Plain:
         session = self.session
         self.company.finish(session)
         self._say(*speech.outcome(self.phrases, session))
-        match = session.plan.match
+        match = session.match
         if match is None or not session.has_next:
             return False
-        session.next_round()
+        session.next_game()
         self._told, self._described = 0, -1
         self.company.begin(session)
         self._say(
@@ -80,9 +78,8 @@ class Plain:
         )
         return True
 
-    def _bot(self) -> None:
+    def _bot(self, seat: int) -> None:
         session = self.session
-        seat = session.view.to_move
         try:
             session.decide(self.company.answer(seat, self.company.question(session, seat)))
         except Exception as fault:  # a bot that fails must not take the table along
@@ -137,10 +134,11 @@ class Plain:
         elif command in ("hint", "h"):
             self._hint(choices)
         elif command == "auto":
-            self.auto = not self.auto
-            self._say(self._word("terminal-forced-on" if self.auto else "terminal-forced-off"))
+            self.session.auto = not self.session.auto
+            key = "terminal-forced-on" if self.session.auto else "terminal-forced-off"
+            self._say(self._word(key))
         elif command == "rules":
-            self._say(rules(self.session.plan.game.name, self.phrases.language))
+            self._say(rules(self.session.game.name, self.phrases.language))
         elif command == "sheet":
             rows = sheet_rows(self.phrases, self.session)
             self._say(*(" ".join(row) for row in rows))
@@ -165,14 +163,11 @@ class Plain:
 
     def _refusal(self, word: str) -> str:
         """Why a token is refused, in the table's language."""
-        position = self.session.position
         try:
-            action = position.action(word)
+            refusal = commands.why(self.session.table, word)
         except Refusal:
             return self._word("terminal-plain-no-token", token=word)
-        reason = position.why(word)
-        key, arguments = position.game.notation.reason(position.state, action, reason)
-        return self.phrases.say(key, token=word, **arguments)
+        return self.phrases.say(refusal.code, **refusal.arguments)
 
     def _hint(self, choices: list[Choice]) -> None:
         token = self.company.advise(self.company.question(self.session, self.session.seat))

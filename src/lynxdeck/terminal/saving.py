@@ -10,7 +10,9 @@ from lynxdeck.games.deal import parse_seed
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import Fault, Record, read_files, write
 from lynxdeck.records.matches import Matches
-from lynxdeck.terminal.session import BOTS_TAG, SEAT_TAG, Plan, Session
+from lynxdeck.records.record import KNOWN, is_turn
+from lynxdeck.terminal.company import levels
+from lynxdeck.terminal.session import BOTS_TAG, SEAT_TAG, Session, sit_down
 
 
 def folder(environment: Mapping[str, str]) -> Path:
@@ -21,8 +23,8 @@ def folder(environment: Mapping[str, str]) -> Path:
 
 def fresh_path(session: Session, environment: Mapping[str, str]) -> Path:
     """A file that does not exist yet, named by the game and its seed."""
-    seed = re.sub(r"[^A-Za-z0-9]+", "-", session.plan.seed).strip("-")[:40] or "game"
-    stem = f"{session.plan.game.name}-{seed}"
+    seed = re.sub(r"[^A-Za-z0-9]+", "-", session.seed).strip("-")[:40] or "game"
+    stem = f"{session.game.name}-{seed}"
     place = folder(environment)
     path = place / f"{stem}.lynx"
     number = 1
@@ -35,7 +37,7 @@ def fresh_path(session: Session, environment: Mapping[str, str]) -> Path:
 def save(session: Session, path: Path) -> None:
     """Write all rounds; the old file stays whole until the new one is."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = "\n".join(write(record) for record in [*session.finished, session.record])
+    text = "\n".join(write(record) for record in session.records)
     draft = path.with_name(path.name + ".part")
     draft.write_text(text, encoding="utf-8")
     os.replace(draft, path)
@@ -58,8 +60,17 @@ def load(path: str, *, seat: int | None = None, bots: str | None = None) -> Sess
     last = records[-1]
     rounds = [record for record in records if _same_match(record, last)]
     cycles = _cycles(path, rounds)
-    plan = _plan(last, cycles, seat, bots)
-    return Session(plan, last, finished=rounds[:-1])
+    session = _seated(last, cycles, seat, bots)
+    for record in rounds:
+        decisions = [token for token in record.tokens if not is_turn(token)]
+        session.take_up(record, decisions, _free_tags(record))
+    return session
+
+
+def _free_tags(record: Record) -> dict[str, str]:
+    """What a record tells beyond the game itself."""
+    made = [tag for tag in KNOWN if tag != "Seed"]
+    return {tag: value for tag, value in record.tags.items() if tag not in made}
 
 
 def _good(path: str, found: Record | Fault | OSError) -> Record:
@@ -93,9 +104,8 @@ def _cycles(path: str, rounds: list[Record]) -> int:
     return sheet.agreed.cycles
 
 
-def _plan(last: Record, cycles: int, seat: int | None, bots: str | None) -> Plan:
-    from lynxdeck.terminal.company import levels
-
+def _seated(last: Record, cycles: int, seat: int | None, bots: str | None) -> Session:
+    """The table of these records, before the first card."""
     names, position = last.names, last.position
     remembered = last.tags.get(SEAT_TAG, "")
     sits = seat or (int(remembered) if remembered.isdecimal() else 1)
@@ -104,7 +114,15 @@ def _plan(last: Record, cycles: int, seat: int | None, bots: str | None) -> Plan
     kept = last.tags.get(BOTS_TAG, "").replace(" | ", ",")
     chosen = levels(bots or kept or None, others=len(names) - 1)
     seed = _seed(last, in_match=cycles > 0)
-    return Plan(position.game, position.edition, names, sits, chosen, seed, cycles)
+    return sit_down(
+        position.game,
+        position.edition,
+        names,
+        seat=sits,
+        levels=chosen,
+        seed=seed,
+        cycles=cycles,
+    )
 
 
 def _seed(last: Record, *, in_match: bool) -> str:

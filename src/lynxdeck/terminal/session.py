@@ -1,18 +1,25 @@
-"""One sitting: a game, or a match of several, as the person at one seat lives it. No I/O.
+"""One sitting at a table, as the person at one seat lives it. No I/O.
 
-Undo goes back before an own decision as long as that tells nothing: once a card was turned up
-from the pile, a die was rolled, or another has decided, the way back is closed.
+The table leads the game; what is the sitting's own is what was told, how far back undo may go,
+and what a saved game remembers. Undo goes back before an own decision as long as that tells
+nothing: once a card was turned up from the pile, a die was rolled, or another has decided, the
+way back is closed.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
 
+from lynxdeck.games.deal import PlainSeed
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.match import Match
-from lynxdeck.games.position import Position
 from lynxdeck.games.registry import Game
-from lynxdeck.records import Record, begin_from_seed
+from lynxdeck.records import Record, begin
+from lynxdeck.table import commands
+from lynxdeck.table import events as ev
+from lynxdeck.table.log import Log
+from lynxdeck.table.setup import agreement
+from lynxdeck.table.table import BOT, OVER, Ask, Dealt, Table
 
 SEAT_TAG, BOTS_TAG = "Seat", "Bots"
 """What a saved game remembers of the sitting, as free tags."""
@@ -28,107 +35,110 @@ class Event:
     after: Any
 
 
-@dataclass(frozen=True)
-class _Mark:
-    """A way back: the game as it was before an own decision."""
+class _Mark(NamedTuple):
+    """A way back: how long the table's log and ours were before an own decision."""
 
-    position: Position
-    tokens: int
+    log: int
     events: int
 
 
-@dataclass(frozen=True)
-class Plan:
-    """What was agreed before the first card: game, edition, players, and from what to deal."""
+class Session:
+    """A table under way, and what its person has been told."""
 
-    game: Game
-    edition: Edition
-    names: Sequence[str]
-    seat: int
-    bots: Sequence[str]
-    """The levels of the others, in seat order."""
-    seed: str
-    cycles: int = 0
-    """How often every seat starts in a match; 0 for a single game."""
+    def __init__(self, log: Log, *, seat: int, seed: str) -> None:
+        self.log = log
+        self.seat = seat
+        """Where the person sits."""
+        self.seed = seed
+        """What games are dealt from."""
+        self.events: list[Event] = []
+        self.generation = 0
+        """Grows with every change: an answer to an older one comes too late."""
+        self._tags: list[Mapping[str, str]] = []
+        self._marks: list[_Mark] = []
+        self._view: Any = None
+
+    # --- what is played -------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table:
+        """The game master."""
+        return self.log.table
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.table.played
+
+    @property
+    def edition(self) -> Edition:
+        """Its edition."""
+        return self.table.edition
+
+    @property
+    def names(self) -> list[str]:
+        """Who plays, in seat order."""
+        return [seat.name for seat in self.table.seats]
+
+    @property
+    def levels(self) -> dict[int, str]:
+        """The levels of the others, by seat."""
+        seats = enumerate(self.table.seats, start=1)
+        return {number: seat.level for number, seat in seats if seat.kind == BOT}
 
     @property
     def match(self) -> Match | None:
         """The match, if it is one."""
-        return Match(seats=len(self.names), cycles=self.cycles) if self.cycles else None
+        return self.table.match()
 
-    def record(self, number: int) -> Record:
-        """The record of a round that is about to begin; rounds count from 1."""
-        free = {SEAT_TAG: str(self.seat), BOTS_TAG: " | ".join(self.bots)}
-        match = self.match
-        if match is None:
-            start = (number - 1) % len(self.names) + 1
-            seed = self.seed if number == 1 else f"{self.seed} {number}"
-        else:
-            start = match.start(number) + 1
-            seed = f"{self.seed} {number}"
-            free |= {"Match": f"terminal {self.seed}", "Round": match.round_tag(number)}
-        return begin_from_seed(
-            self.game, self.edition, self.names, seed=seed, start=start, free=free
-        )
-
-
-@dataclass
-class Session:
-    """A game under way, what was played before it, and what has been told of it."""
-
-    plan: Plan
-    record: Record
-    finished: list[Record] = field(default_factory=list)
-    """The rounds before this one."""
-    events: list[Event] = field(default_factory=list)
-    generation: int = 0
-    """Grows with every change: an answer to an older one comes too late."""
-    _marks: list[_Mark] = field(default_factory=list)
-    _view: Any = None
-
-    @property
-    def position(self) -> Position:
-        """The game as it stands; only for those who must not show it."""
-        return self.record.position
-
-    @property
-    def seat(self) -> int:
-        """Where the person sits."""
-        return self.plan.seat
+    # --- how it stands --------------------------------------------------------------------
 
     @property
     def view(self) -> Any:
         """All that may be shown."""
         if self._view is None:
-            self._view = self.position.view(self.seat)
+            self._view = self.table.watch.view(self.seat)
         return self._view
+
+    @property
+    def ask(self) -> Ask | None:
+        """Whom the table waits for."""
+        return self.table.ask()
 
     @property
     def mine(self) -> bool:
         """Whether the person is asked."""
-        return bool(self.view.to_move == self.seat)
+        return self.table.watch.asked == self.seat
 
     @property
     def round(self) -> int:
         """The number of this game, from 1."""
-        return len(self.finished) + 1
+        return len(self.table.games)
 
     @property
     def rows(self) -> list[list[int]]:
-        """The scores of the finished rounds; of a single sitting too."""
-        records = [*self.finished, self.record] if self.view.over else self.finished
-        return [record.position.scores for record in records]
+        """The scores of the finished games; of a single sitting too."""
+        return [game.scores for game in self.table.games if game.scores is not None]
 
     @property
     def started(self) -> bool:
         """Whether there is anything worth saving."""
-        return bool(self.record.tokens or self.finished)
+        return any(game.tokens for game in self.table.games)
+
+    @property
+    def has_next(self) -> bool:
+        """Whether the match goes on after this game; single games always may."""
+        return self.match is None or self.round < self.match.rounds
+
+    # --- what changes it ------------------------------------------------------------------
 
     def decide(self, token: str) -> Event:
         """Make the decision that is asked for, whoever is asked."""
-        before, seat = self.view, self.position.to_move or self.seat
-        mark = _Mark(self.position.copy(), len(self.record.tokens), len(self.events))
-        self.record.play(token)
+        before, watch = self.view, self.table.watch
+        seat = watch.asked or self.seat
+        mark = _Mark(len(self.log.events), len(self.events))
+        by: ev.By = "person" if seat == self.seat else "bot"
+        self.log.happen(commands.decide(self.table, seat, token, watch.move, by=by))
         self._changed()
         event = Event(seat, token, before, self.view)
         self.events.append(event)
@@ -139,30 +149,62 @@ class Session:
         return event
 
     @property
+    def auto(self) -> bool:
+        """Whether decisions with one answer are made for the person."""
+        return self.table.seats[self.seat - 1].auto
+
+    @auto.setter
+    def auto(self, auto: bool) -> None:
+        self.log.happen(commands.set_auto(self.table, self.seat, auto=auto))
+
+    @property
     def can_undo(self) -> bool:
         """Whether the last own decision can be taken back."""
         return bool(self._marks)
 
     def undo(self) -> None:
         """Go back before the last own decision that was a choice."""
-        mark = self._marks.pop()
-        self.record.position = mark.position
-        del self.record.tokens[mark.tokens :]
+        mark, auto = self._marks.pop(), self.auto
+        self.log.go_back(mark.log)
+        self.auto = auto
         del self.events[mark.events :]
-        for tag in ("Result", "End"):
-            self.record.tags.pop(tag, None)
         self._changed()
 
-    @property
-    def has_next(self) -> bool:
-        """Whether the match goes on after this game; single games always may."""
-        match = self.plan.match
-        return match is None or self.round < match.rounds
+    def next_game(self) -> None:
+        """Deal the next game of the match, or another single one."""
+        if self.table.status == OVER:
+            self.log.happen(commands.rematch(self.table))
+        plain = PlainSeed(self._next_seed())
+        laid = ev.laid_from(plain, self.game, self.edition, len(self.names))
+        self.log.happen(commands.start_laid(self.table, laid))
+        self._begun({"Seed": str(plain), **self._own_tags()})
 
-    def next_round(self) -> None:
-        """Deal the next game."""
-        self.finished.append(self.record)
-        self.record = self.plan.record(self.round)
+    def take_up(self, record: Record, decisions: Sequence[str], tags: Mapping[str, str]) -> None:
+        """Play what a record tells, and go on from there."""
+        seed = record.tags.get("Seed", "")
+        laid = ev.Laid(record.tags["Deck"].split(), record.tags.get("Dice", "").split(), seed)
+        self.log.fold(commands.start_laid(self.table, laid, int(record.tags["Start"])))
+        position = self.table.position
+        assert position is not None
+        for token in decisions:
+            self.log.fold([ev.Moved(position.to_move or self.seat, token)])
+        self.log.happen([])
+        self._begun(tags)
+
+    def _next_seed(self) -> str:
+        number = self.round + 1
+        return self.seed if number == 1 and not self.table.setup.match else f"{self.seed} {number}"
+
+    def _own_tags(self) -> dict[str, str]:
+        """What a record of the game just dealt tells of the sitting."""
+        tags = {SEAT_TAG: str(self.seat), BOTS_TAG: " | ".join(self.levels.values())}
+        if self.match:
+            tags["Match"] = f"terminal {self.seed}"
+            tags["Round"] = self.match.round_tag(self.round)
+        return tags
+
+    def _begun(self, tags: Mapping[str, str]) -> None:
+        self._tags.append(tags)
         self.events.clear()
         self._marks.clear()
         self._changed()
@@ -170,6 +212,46 @@ class Session:
     def _changed(self) -> None:
         self._view = None
         self.generation += 1
+
+    # --- what is kept of it ---------------------------------------------------------------
+
+    @property
+    def records(self) -> list[Record]:
+        """All games as records, the last one as far as it went."""
+        return [self._record(*pair) for pair in zip(self.table.games, self._tags, strict=True)]
+
+    def _record(self, game: Dealt, tags: Mapping[str, str]) -> Record:
+        deck, dice = self.table.order(game)
+        record = begin(
+            self.game,
+            self.edition,
+            game.names,
+            deck=deck,
+            dice=dice,
+            start=game.start,
+            free=tags,
+        )
+        return record.play(*game.tokens)
+
+
+def sit_down(
+    game: Game,
+    edition: Edition,
+    names: Sequence[str],
+    *,
+    seat: int,
+    levels: Sequence[str],
+    seed: str,
+    cycles: int = 0,
+) -> Session:
+    """A session at a table where nothing is dealt yet; the levels are those of the others."""
+    log = Log("terminal", interpreted=True)
+    setup = agreement(game, edition, seats=len(names), match=cycles)
+    others = [number for number in range(1, len(names) + 1) if number != seat]
+    log.fold([ev.Created(setup), ev.Seated(seat, names[seat - 1]), ev.Auto(seat, auto=True)])
+    for number, level in zip(others, levels, strict=True):
+        log.fold([ev.Botted(number, names[number - 1], level)])
+    return Session(log, seat=seat, seed=seed)
 
 
 def _revealed(before: Any, after: Any) -> bool:

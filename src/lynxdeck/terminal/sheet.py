@@ -6,9 +6,9 @@ from lynxdeck.terminal.session import Session
 
 def sheet_rows(phrases: Phrases, session: Session) -> list[list[str]]:
     """Head, finished rounds and totals, as words."""
-    seats = range(1, len(session.plan.names) + 1)
+    seats = range(1, len(session.names) + 1)
     head = [phrases.say("table-sheet-round"), *(phrases.name(seat) for seat in seats)]
-    match = session.plan.match
+    match = session.match
     total_rounds = f"/{match.rounds}" if match else ""
     rows = [
         [f"{number}{total_rounds}", *map(signed, row)]

@@ -14,7 +14,7 @@ from lynxdeck.games.registry import Game
 from lynxdeck.terminal import saving
 from lynxdeck.terminal.company import Company, levels, sitting
 from lynxdeck.terminal.phrases import Phrases
-from lynxdeck.terminal.session import Plan, Session
+from lynxdeck.terminal.session import Session, sit_down
 
 
 def fresh(
@@ -38,8 +38,10 @@ def fresh(
         raise Refusal("seed", str(fault)) from fault
     human = Phrases(language, [], 1).say("table-you")
     names = sitting(human, seat, seats - 1)
-    plan = Plan(game, edition, names, seat, levels(bots, others=seats - 1), text, cycles)
-    return Session(plan, plan.record(1))
+    others = levels(bots, others=seats - 1)
+    session = sit_down(game, edition, names, seat=seat, levels=others, seed=text, cycles=cycles)
+    session.next_game()
+    return session
 
 
 def resumed(path: str, *, seat: int | None, bots: str | None) -> Session:
@@ -49,7 +51,7 @@ def resumed(path: str, *, seat: int | None, bots: str | None) -> Session:
 
 def sit(session: Session, file: str | None, *, language: str, plain: bool, pace: float) -> None:
     """Play, drawn or in lines; where it cannot be drawn, one sentence says so."""
-    phrases = Phrases(language, session.plan.names, session.seat)
+    phrases = Phrases(language, session.names, session.seat)
     company = Company(session, seed=secrets.randbits(32))
     path = Path(file) if file else saving.fresh_path(session, os.environ)
     obstacle = None if plain else why_plain(os.environ)
@@ -66,20 +68,19 @@ def sit(session: Session, file: str | None, *, language: str, plain: bool, pace:
     if obstacle:
         sys.stdout.write(phrases.say(obstacle) + "\n")
     sys.stdout.write(welcome(phrases, session, file) + "\n")
-    Plain(session, company, phrases, path, auto=True).run()
+    Plain(session, company, phrases, path).run()
 
 
 def welcome(phrases: Phrases, session: Session, file: str | None) -> str:
     """The first line in plain mode: enough to play the same deal again."""
-    plan = session.plan
     key = "terminal-plain-loaded" if file else "terminal-plain-welcome"
     return phrases.say(
         key,
-        game=plan.game.name.capitalize(),
-        edition=plan.edition.text,
-        seats=len(plan.names),
-        seat=plan.seat,
-        seed=plan.seed,
+        game=session.game.name.capitalize(),
+        edition=session.edition.text,
+        seats=len(session.names),
+        seat=session.seat,
+        seed=session.seed,
         path=file or "",
     )
 

@@ -43,7 +43,7 @@ def told(phrases: Phrases, event: Event) -> list[str]:
 
 def beginning(phrases: Phrases, session: Session) -> str:
     """The first line of the log."""
-    start = int(session.record.tags["Start"])
+    start = session.table.game.start
     return phrases.say(
         "table-begin",
         game=title(session),
@@ -55,7 +55,7 @@ def beginning(phrases: Phrases, session: Session) -> str:
 
 def title(session: Session) -> str:
     """The game's name as a heading."""
-    return session.plan.game.name.capitalize()
+    return session.game.name.capitalize()
 
 
 def ending(phrases: Phrases, view: Any) -> str:
@@ -89,7 +89,7 @@ def outcome(phrases: Phrases, session: Session) -> list[str]:
     view = session.view
     lines = [*scores(phrases, [player.score for player in view.players])]
     lines.append(won(phrases, view.winners))
-    match = session.plan.match
+    match = session.match
     if match and match.over(session.rows):
         totals = [seat + 1 for seat in match.winners(session.rows)]
         lines += scores(phrases, list(match.totals(session.rows)))

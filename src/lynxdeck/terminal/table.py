@@ -106,13 +106,11 @@ class TableScreen(Screen[None]):
     async def _others(self) -> None:
         table, session = self.table, self.table.session
         waited = not session.mine
-        while not session.view.over:
-            if session.mine:
-                if not (table.auto and len(session.view.legal) == 1):
-                    break
+        while (ask := session.ask) and ask.who != "person":
+            if ask.who == "auto":
                 await asyncio.sleep(table.pace / 2)
-                session.decide(session.view.legal[0])
-            elif not await self._other(session.view.to_move):
+                session.decide(ask.token)
+            elif not await self._other(ask.seat):
                 return
             if self._refused:
                 self.message = ""
