@@ -4,11 +4,13 @@
 """
 
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
 
 from lynxdeck.cli.editions import markdown_table
+from lynxdeck.games import fact
 from lynxdeck.games.registry import Game, games
 from lynxdeck.server import metrics, openapi, schema, typescript
 from lynxdeck.server.settings import Settings, variable
@@ -36,6 +38,21 @@ def hosting() -> str:
     figures += [f"| `{name}` | {text} |" for name, text in metrics.full_names().items()]
     path = ROOT / "docs" / "hosting.md"
     return _filled(path, settings="\n".join(settings), metrics="\n".join(figures))
+
+
+def protocol() -> str:
+    """The page about the protocol, with the facts of each game."""
+    tables = {f"{game.name}-facts": fact.table(game.story.FACTS) for game in games()}
+    return _filled(ROOT / "docs" / "protocol.md", **tables)
+
+
+def facts() -> dict[Path, str]:
+    """The structs of each game's facts."""
+    package = ROOT / "src" / "lynxdeck" / "games"
+    return {
+        package / game.name / "facts.py": fact.module(game.name, game.story.FACTS)
+        for game in games()
+    }
 
 
 def _filled(path: Path, **tables: str) -> str:
@@ -103,8 +120,10 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "actions.md": actions(),
         ROOT / "docs" / "hosting.md": hosting(),
         ROOT / "docs" / "openapi.json": _json(openapi.document()),
+        ROOT / "docs" / "protocol.md": protocol(),
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
         ROOT / "web" / "src" / "lib" / "protocol.gen.ts": typescript.module(),
+        **facts(),
     }
 
 
@@ -123,6 +142,8 @@ def main() -> None:
         sys.exit("".join(f"{path.name} is stale: run `make format`.\n" for path in stale) or 0)
     for path, text in pages().items():
         path.write_text(text, encoding="utf-8")
+    if facts().keys() & set(stale):  # schemas and types were made from what they said before
+        os.execv(sys.executable, [sys.executable, __file__])
 
 
 if __name__ == "__main__":

@@ -53,10 +53,9 @@ SORTS = [
 every_sort = pytest.mark.parametrize("sort", SORTS, ids=str)
 
 
-def decide(position: Position, token: str) -> None:
+def decide(watch: Watch, token: str) -> None:
     """Let a decision happen that must be legal."""
-    notation = position.game.notation
-    assert position.game.sight.decide(position.states, 0, notation.code(token)) == 0, token
+    assert watch.decide(watch.position.game.notation.code(token)) == 0, token
 
 
 def random_game(sort: Sort) -> Iterator[tuple[Position, Watch, str]]:
@@ -75,7 +74,7 @@ def check_patches(sort: Sort, *, thoroughly: bool) -> None:
     """
     kept = {seat: msgspec.to_builtins(sort.dealt().view(seat)) for seat in sort.viewers}
     for number, (position, watch, token) in enumerate(random_game(sort)):
-        decide(position, token)
+        decide(watch, token)
         changes = watch.step()
         for seat in sort.viewers:
             apply_patch(kept[seat], msgspec.json.decode(encode(changes.seen_by(seat))))
@@ -104,8 +103,8 @@ def test_a_patch_has_only_paths_of_the_documented_form(sort: Sort) -> None:
     whole = {"players", "display", "columns", "seat", "game", "edition", "rules", "hands"}
     fields = "|".join(set(shown.__struct_fields__) - whole)
     path = re.compile(rf"{fields}|players\.[0-{sort.seats - 1}]\.({player})|{rows}")
-    for position, watch, token in random_game(sort):
-        decide(position, token)
+    for _, watch, token in random_game(sort):
+        decide(watch, token)
         changes = watch.step()
         assert all(path.fullmatch(name) for name in changes.public), changes.public
         assert not {"hand", "legal"} & changes.public.keys()
@@ -117,8 +116,8 @@ def test_a_patch_has_only_paths_of_the_documented_form(sort: Sort) -> None:
 @every_sort
 def test_a_patch_tells_only_what_has_changed(sort: Sort) -> None:
     before = sort.dealt().view(None)
-    for position, watch, token in random_game(sort):
-        decide(position, token)
+    for _, watch, token in random_game(sort):
+        decide(watch, token)
         public = watch.step().public
         for path, value in public.items():
             field, *rest = path.split(".")
@@ -132,7 +131,7 @@ def test_a_patch_tells_only_what_has_changed(sort: Sort) -> None:
 @every_sort
 def test_a_late_watch_sees_what_an_early_one_does(sort: Sort) -> None:
     for number, (position, watch, token) in enumerate(random_game(sort)):
-        decide(position, token)
+        decide(watch, token)
         watch.step()
         if number % 29 == 0:
             for seat in sort.viewers:
@@ -144,7 +143,7 @@ def test_all_hands_are_kept_by_their_owners_patches(sort: Sort) -> None:
     """For replays with open hands: whenever a hand changes, its owner's patch says so."""
     hands: list[Any] = [getattr(sort.dealt().view(seat), "hand", {}) for seat in sort.viewers[:-1]]
     for number, (position, watch, token) in enumerate(random_game(sort)):
-        decide(position, token)
+        decide(watch, token)
         for seat, patch in watch.step().own.items():
             hands[seat - 1] = patch.get("hand", hands[seat - 1])
         assert watch.hands() == hands
@@ -217,7 +216,7 @@ def test_a_patch_stays_when_cards_hidden_from_its_seat_change_places(sort: Sort)
     for number, (position, watch, token) in enumerate(random_game(sort)):
         before, mover = position.copy(), watch.asked
         assert mover is not None
-        decide(position, token)
+        decide(watch, token)
         changes = watch.step()
         if number % 7:
             continue
@@ -227,7 +226,7 @@ def test_a_patch_stays_when_cards_hidden_from_its_seat_change_places(sort: Sort)
         moved += other.states.tobytes() != before.states.tobytes()
         looking = Watch(other)
         assert encode(looking.view(seat)) == encode(Watch(before).view(seat))
-        decide(other, token)
+        decide(looking, token)
         told = looking.step().seen_by(seat)
         assert encode(told) == encode(changes.seen_by(seat))
     assert moved > 2

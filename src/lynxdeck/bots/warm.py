@@ -20,7 +20,7 @@ def warm() -> None:
             engine.apply_at(states.copy(), 0, bot.choose(masked, generator(1)))
         position.states, position.engine = states, engine
         watch = Watch(position)
-        game.sight.decide(states, 0, game.notation.code(watch.legal[0]))
+        watch.decide(game.notation.code(watch.legal[0]))
         watch.step()
 
 

@@ -35,17 +35,17 @@ def build(rules: ModuleType, jit: Callable[[Function], Any], *more: ModuleType) 
 
 
 @functools.cache
-def interpreted(rules: ModuleType) -> Any:
+def interpreted(rules: ModuleType, *more: ModuleType) -> Any:
     """The rules as they are, to read, debug and step through; needs nothing but NumPy."""
-    engine = build(rules, lambda function: function)
+    engine = build(rules, lambda function: function, *more)
     engine.new = lambda n: np.zeros(n, rules.STATE).view(np.recarray)
     return engine
 
 
 @functools.cache
-def compiled(rules: ModuleType) -> Any:
+def compiled(rules: ModuleType, *more: ModuleType) -> Any:
     """The rules compiled for the CPU: each function on its first call, then from the cache."""
-    engine = build(rules, jit_for_cpu(rules))
+    engine = build(rules, jit_for_cpu(rules, *more), *more)
     engine.new = lambda n: np.zeros(n, rules.STATE)
     return engine
 

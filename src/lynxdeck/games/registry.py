@@ -8,9 +8,11 @@ from types import ModuleType
 from typing import Any
 
 from lynxdeck.games import compile as targets
+from lynxdeck.games import telling
 from lynxdeck.games.edition import CUSTOM, Edition, Flag, read_flags
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sight import Sight
+from lynxdeck.games.teller import Teller
 
 NAMES = ("linko", "push")
 """A new game is a folder with the same files as these, and its name here."""
@@ -43,12 +45,22 @@ class Game:
     @functools.cached_property
     def interpreted(self) -> Any:
         """The rules to read, debug and step through."""
-        return targets.interpreted(self.rules)
+        return targets.interpreted(self.rules, telling, self.story)
 
     @functools.cached_property
     def compiled(self) -> Any:
         """The rules compiled for the CPU."""
-        return targets.compiled(self.rules)
+        return targets.compiled(self.rules, telling, self.story)
+
+    @functools.cached_property
+    def story(self) -> ModuleType:
+        """What decisions did, as rows of numbers."""
+        return importlib.import_module(f"lynxdeck.games.{self.name}.story")
+
+    @functools.cached_property
+    def facts(self) -> ModuleType:
+        """The same as structs."""
+        return importlib.import_module(f"lynxdeck.games.{self.name}.facts")
 
     @functools.cached_property
     def view(self) -> ModuleType:
@@ -69,6 +81,12 @@ class Game:
     def sight(self) -> Sight:
         """The way from a record to views through the compiled rules."""
         return Sight(self.rules, self.compiled)
+
+    @functools.cache  # noqa: B019 - games are never thrown away
+    def teller(self, *, compiled: bool = True) -> Teller:
+        """The way from a decision to its facts."""
+        engine = self.compiled if compiled else self.interpreted
+        return Teller(self.story, engine, self.facts.STRUCTS)
 
     def edition(self, text: str) -> Edition:
         """An edition by its name, or `custom` with every flag once, as a record has it."""

@@ -76,7 +76,8 @@ class Sight(threading.local):
         self._changed = np.zeros(LEAVES, np.int64)
         self.decide = engine.decide
         self._mask, self._look, self._compare = engine.mask_at, engine.look, engine.compare
-        if engine is targets.interpreted(rules):
+        self.compiled = hasattr(engine.look, "compile")
+        if not self.compiled:
             self._seen = self._seen.view(np.recarray)
         else:
             spans = np.zeros((1, 3), np.int64)

@@ -11,6 +11,7 @@ import numpy as np
 
 from lynxdeck.games.position import Position
 from lynxdeck.games.sight import Cards, Plan, Sight, spans
+from lynxdeck.games.teller import NOTHING, Told
 
 if TYPE_CHECKING:
     from lynxdeck.games.registry import Game
@@ -25,6 +26,8 @@ class Changes(NamedTuple):
     public: Patch
     own: dict[int, Patch]
     """What a seat (from 1) sees beside that."""
+    told: Told
+    """The same as facts, in the order of happening."""
 
     def seen_by(self, seat: int | None) -> Patch:
         """All that changed for a seat, or for a spectator."""
@@ -41,6 +44,7 @@ class Watch:
         self.position = position
         self._view = position.game.view
         self._sight = sight or position.game.sight
+        self._teller = position.game.teller(compiled=self._sight.compiled)
         self._seats = position.seats
         self._plan, self._spans = _plan(position.game, self._seats)
         self._raw = b""
@@ -52,6 +56,7 @@ class Watch:
         """What that seat may decide."""
         self.move = 0
         """How many decisions have been made."""
+        self._told = NOTHING
         self._look()
         self._before = np.frombuffer(bytearray(self._raw), np.uint8)
 
@@ -69,6 +74,11 @@ class Watch:
         """Every hand: for finished games, and records somebody brought."""
         return [hand or {} for hand in self._hands]
 
+    def decide(self, code: int) -> int:
+        """Make the decision that a token's code means, to be told at the next step; or why not."""
+        reason, self._told = self._teller.decide(self.position.states, 0, code)
+        return reason
+
     def step(self) -> Changes:
         """What has changed since the last look: for all, and for single seats."""
         before, asked = self._raw, self.asked
@@ -84,7 +94,8 @@ class Watch:
             leaf = write(raw)
             if not derived or leaf != write(before):
                 public[path] = leaf
-        return Changes(public, own)
+        told, self._told = self._told, NOTHING
+        return Changes(public, own, told)
 
     def _look(self) -> list[int]:
         """See anew; the seats whose hands have changed."""

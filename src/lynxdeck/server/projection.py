@@ -209,9 +209,11 @@ def _move(table: Table, event: ev.Moved, at: int, changes: Changes) -> Outbound:
         by=event.by,
         clock=clock,
         patch=changes.public,
+        facts=changes.told.public,
     )
     shared, own = text_frame(wire.encode(message)), {}
     for seat in changes.own:
         message.patch = changes.seen_by(seat)
+        message.facts = changes.told.seen_by(seat)
         own[seat] = text_frame(wire.encode(message))
     return Outbound(table.n, shared, own)

@@ -9,7 +9,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from lynxdeck.games.linko.facts import LinkoFact
 from lynxdeck.games.linko.view import View as LinkoView
+from lynxdeck.games.push.facts import PushFact
 from lynxdeck.games.push.view import View as PushView
 from lynxdeck.table.events import By
 from lynxdeck.table.setup import Clock, NoClock, Pace, Script
@@ -25,6 +27,7 @@ GameName = Literal["linko", "push"]
 Level = Literal["easy", "medium", "hard", "expert"]
 Status = Literal["waiting", "playing", "between", "over", "closed"]
 View = LinkoView | PushView
+Facts = list[LinkoFact] | list[PushFact]
 Text = Annotated[str, Meta(max_length=1000)]
 KeyText = Annotated[str, Meta(min_length=1, max_length=64)]
 Hex = Annotated[str, Meta(max_length=64, pattern="^[0-9a-fA-F]*$")]
@@ -269,6 +272,8 @@ class MoveEvent(ServerMessage, tag="event"):
     by: By
     clock: Clocks | None
     patch: Patch
+    facts: Facts
+    """What happened, in order, as this viewer saw it."""
 
 
 What = Literal[
@@ -426,6 +431,7 @@ class ReplayEvent(Struct):
     seat: int
     token: str
     patch: Patch
+    facts: Facts
 
 
 class Replay(Struct):

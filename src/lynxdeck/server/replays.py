@@ -4,7 +4,7 @@ from typing import Any, Literal, cast
 
 from lynxdeck.games.position import Position, lay_out
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.watch import Watch
+from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.records import Fault, Record, begin, read_text
 from lynxdeck.records.record import is_turn
 from lynxdeck.server import protocol as wire
@@ -113,8 +113,10 @@ def _replay(
     for token in tokens:
         seat = watch.asked
         assert seat is not None
-        position.game.sight.decide(position.states, 0, position.game.notation.code(token))
-        events.append(wire.ReplayEvent(seat, token, _patch(watch, eyes)))
+        watch.decide(position.game.notation.code(token))
+        changes = watch.step()
+        patch, facts = _patch(watch, changes, eyes), _facts(changes, eyes)
+        events.append(wire.ReplayEvent(seat, token, patch, facts))
     over = position.over
     return wire.Replay(
         game=cast(wire.GameName, position.game.name),
@@ -132,9 +134,15 @@ def _replay(
     )
 
 
-def _patch(watch: Watch, eyes: Eyes) -> wire.Patch:
+def _facts(changes: Changes, eyes: Eyes) -> wire.Facts:
+    """What the last decision did, as these eyes saw it."""
+    if eyes == "open":
+        return changes.told.open
+    return changes.told.seen_by(None if eyes == "none" else eyes)
+
+
+def _patch(watch: Watch, changes: Changes, eyes: Eyes) -> wire.Patch:
     """What the last decision changed for these eyes."""
-    changes = watch.step()
     if eyes != "open":
         return changes.seen_by(None if eyes == "none" else eyes)
     moved = any("hand" in patch for patch in changes.own.values())

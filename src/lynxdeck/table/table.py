@@ -255,7 +255,7 @@ class Table:
     def _moved(self, event: ev.Moved, at: int) -> Changes | None:
         assert self.position is not None
         code = self.played.notation.code(event.token)
-        if code is None or self.sight.decide(self.position.states, 0, code):
+        if code is None or self._decide(code):
             raise Refusal("does-not-replay", f"“{event.token}” is no legal decision here.")
         game, seat = self.game, self.seats[event.seat - 1]
         game.tokens.append(event.token)
@@ -267,6 +267,13 @@ class Table:
         if self.ticking:
             self.ticking.decided(event.seat, at, alone=event.by == "person")
         return self._watch.step() if self._watch else None
+
+    def _decide(self, code: int) -> int:
+        """Make a decision, and where somebody looks on, have it told; 0, or why it is refused."""
+        assert self.position is not None
+        if self._watch:
+            return self._watch.decide(code)
+        return int(self.sight.decide(self.position.states, 0, code))
 
     def _ended(self, event: ev.Ended, at: int) -> None:  # noqa: ARG002
         assert self.position is not None

@@ -137,6 +137,8 @@ export interface EditionInfo {
   flags: Record<string, string>;
 }
 
+export type Facts = LinkoFact[] | PushFact[];
+
 /** How a game was dealt: the promise before it, and after it what was promised. */
 export interface Fairness {
   game_number: number;
@@ -238,12 +240,147 @@ export interface KeyWish {
 
 export type Level = "easy" | "medium" | "hard" | "expert";
 
+/** A seat chose not to draw. */
+export interface LinkoDeclined {
+  fact: "declined";
+  seat: number;
+}
+
+/** A seat discarded its snatched layer. */
+export interface LinkoDiscarded {
+  fact: "discarded";
+  seat: number;
+  layer: [number, number, number];
+}
+
+/** A seat drew all cards of a place of the display. */
+export interface LinkoDrew {
+  fact: "drew";
+  seat: number;
+  place: number;
+  cards: string[];
+}
+
+/** A seat drew from the pile; the card is null for all who do not see it. */
+export interface LinkoDrewPile {
+  fact: "drew-pile";
+  seat: number;
+  card: string | null;
+}
+
+/** Pile and display are empty: the game is over. */
+export interface LinkoDry {
+  fact: "dry";
+}
+
+export type LinkoFact =
+  | LinkoLaid
+  | LinkoSnatched
+  | LinkoTook
+  | LinkoLeft
+  | LinkoReclaimed
+  | LinkoDiscarded
+  | LinkoDrew
+  | LinkoDrewPile
+  | LinkoDeclined
+  | LinkoRefilled
+  | LinkoRobbed
+  | LinkoGhostGained
+  | LinkoGhostLaid
+  | LinkoOut
+  | LinkoDry
+  | LinkoStalled
+  | LinkoTurn;
+
+/** A card of the pile joins the ghost. */
+export interface LinkoGhostGained {
+  fact: "ghost-gained";
+  card: string;
+}
+
+/** A 13 or joker goes on a place of the display, or with null to the discards. */
+export interface LinkoGhostLaid {
+  fact: "ghost-laid";
+  card: string;
+  place: number | null;
+}
+
+/** A seat laid a layer from its hand. */
+export interface LinkoLaid {
+  fact: "laid";
+  seat: number;
+  layer: [number, number, number];
+}
+
+/** A seat left the snatched layer to the victim, who decides now. */
+export interface LinkoLeft {
+  fact: "left";
+  seat: number;
+  victim: number;
+  layer: [number, number, number];
+}
+
+/** A seat played its last card: the game is over. */
+export interface LinkoOut {
+  fact: "out";
+  seat: number;
+}
+
 /** What everybody sees of a seat. */
 export interface LinkoPlayer {
   hand_size: number;
   known: Record<string, number>;
   layers: ([number, number, number])[];
   score: number;
+}
+
+/** A seat took its snatched layer back into its hand. */
+export interface LinkoReclaimed {
+  fact: "reclaimed";
+  seat: number;
+  layer: [number, number, number];
+}
+
+/** A card of the pile fills a place of the display. */
+export interface LinkoRefilled {
+  fact: "refilled";
+  place: number;
+  card: string;
+}
+
+/** A seat snatched a set of the ghost into its hand. */
+export interface LinkoRobbed {
+  fact: "robbed";
+  seat: number;
+  value: number;
+  count: number;
+}
+
+/** A seat snatches the victim's top layer; who gets it is to be decided. */
+export interface LinkoSnatched {
+  fact: "snatched";
+  seat: number;
+  victim: number;
+  layer: [number, number, number];
+}
+
+/** A hundred quiet turns in a row: the game is over. */
+export interface LinkoStalled {
+  fact: "stalled";
+}
+
+/** A seat took the snatched layer into its hand. */
+export interface LinkoTook {
+  fact: "took";
+  seat: number;
+  victim: number;
+  layer: [number, number, number];
+}
+
+/** The turn passes to a seat. */
+export interface LinkoTurn {
+  fact: "turn";
+  seat: number;
 }
 
 /** All that leaves the table for one seat, or for a spectator. */
@@ -314,6 +451,8 @@ export interface MoveEvent {
   by: By;
   clock: Clocks | null;
   patch: Record<string, unknown>;
+  /** What happened, in order, as this viewer saw it. */
+  facts: Facts;
 }
 
 /** Another name. */
@@ -428,12 +567,116 @@ export interface Problem {
   args: Record<string, number | string>;
 }
 
+/** A seat turned up a card that fits nowhere; it is discarded. */
+export interface PushBusted {
+  fact: "busted";
+  seat: number;
+  card: string;
+}
+
+/** Nobody took a column; it is discarded. */
+export interface PushCleared {
+  fact: "cleared";
+  column: string;
+  cards: string[];
+}
+
+/** The turn's switch cards are discarded. */
+export interface PushClearedSwitches {
+  fact: "cleared-switches";
+  count: number;
+}
+
+/** The pile is empty: the game is over. */
+export interface PushDry {
+  fact: "dry";
+}
+
+export type PushFact =
+  | PushTurned
+  | PushSwitched
+  | PushBusted
+  | PushPlaced
+  | PushTook
+  | PushRolled
+  | PushLost
+  | PushProtected
+  | PushCleared
+  | PushClearedSwitches
+  | PushDry
+  | PushTurn;
+
+/** A seat lost its bench cards of a colour to the die. */
+export interface PushLost {
+  fact: "lost";
+  seat: number;
+  colour: string;
+  points: number;
+  cards: Record<string, number>;
+}
+
+/** A seat placed the card turned up. */
+export interface PushPlaced {
+  fact: "placed";
+  seat: number;
+  card: string;
+  column: string;
+}
+
 /** What everybody sees of a seat. */
 export interface PushPlayer {
   bench: Record<string, number>;
   protected: Record<string, number>;
   score: number;
   cards: number;
+}
+
+/** A seat protected its bench cards of a colour. */
+export interface PushProtected {
+  fact: "protected";
+  seat: number;
+  colour: string;
+  points: number;
+  cards: Record<string, number>;
+}
+
+/** A seat rolled the die, and lost so many points in all. */
+export interface PushRolled {
+  fact: "rolled";
+  seat: number;
+  face: string | null;
+  points: number;
+}
+
+/** A seat turned up a switch card; the way in which the others now choose. */
+export interface PushSwitched {
+  fact: "switched";
+  seat: number;
+  clockwise: boolean;
+}
+
+/** A seat took a column; its cards joined the bench, or those that are safe. */
+export interface PushTook {
+  fact: "took";
+  seat: number;
+  column: string;
+  points: number;
+  cards: string[];
+  bench: Record<string, number>;
+  safe: Record<string, number>;
+}
+
+/** The turn passes to a seat. */
+export interface PushTurn {
+  fact: "turn";
+  seat: number;
+}
+
+/** A seat turned up a card that is now to be placed. */
+export interface PushTurned {
+  fact: "turned";
+  seat: number;
+  card: string;
 }
 
 /** All that leaves the table for one seat, or for a spectator. */
@@ -500,6 +743,7 @@ export interface ReplayEvent {
   seat: number;
   token: string;
   patch: Record<string, unknown>;
+  facts: Facts;
 }
 
 /** How a game ended. Nothing in it is a secret any more. */

@@ -114,6 +114,11 @@ def right_of(state: State, seat: int) -> int:
     return seat - 1 if seat > 0 else int64(state.seats) - 1
 
 
+def clockwise(switches: int) -> bool:
+    """Whether the others choose clockwise: an odd number of switch cards turns them round (P10)."""
+    return switches % 2 == 0
+
+
 def to_move(state: State) -> int:
     """Whose decision it is; nobody's when the game is over."""
     if state.phase == OVER:
@@ -392,8 +397,7 @@ def protect(state: State, seat: int, colour: int) -> None:
 
 def collect_after(state: State, seat: int) -> None:
     """Ask the next of the others for a column, while there is one and not all have had one (P9)."""
-    # P10: an odd number of switch cards turns the order of the others round.
-    other = right_of(state, seat) if state.switches % 2 else left_of(state, seat)
+    other = left_of(state, seat) if clockwise(int64(state.switches)) else right_of(state, seat)
     if other == state.active or no_columns(state):
         end_turn(state)
     else:

@@ -1,0 +1,130 @@
+"""What a decision did, as facts: how a story keeps them in rows of numbers, and reads them.
+
+A row is a fact's code and then its fields, each as wide as its kind; what is not used is 0.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+Row = Sequence[int]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a field of a fact may be: its type outside, its width in a row, the way between."""
+
+    type: str
+    width: int
+    read: Callable[[Row], object]
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One thing that can happen: its name on the wire, a sentence, its fields in order."""
+
+    name: str
+    sentence: str
+    fields: tuple[tuple[str, Kind], ...]
+
+    @property
+    def width(self) -> int:
+        """How many numbers of a row it takes, its code included."""
+        return 1 + sum(kind.width for _, kind in self.fields)
+
+    def struct_name(self, game: str) -> str:
+        """What its struct is called.
+
+        >>> Fact("drew-pile", "", ()).struct_name("linko")
+        'LinkoDrewPile'
+        """
+        return "".join(word.capitalize() for word in (game, *self.name.split("-")))
+
+
+def fact(name: str, sentence: str, **fields: Kind) -> Fact:
+    """A fact with its fields."""
+    return Fact(name, sentence, tuple(fields.items()))
+
+
+SEAT = Kind("int", 1, lambda row: row[0] + 1)
+NUMBER = Kind("int", 1, lambda row: row[0])
+FLAG = Kind("bool", 1, lambda row: bool(row[0]))
+MAYBE_NUMBER = Kind("int | None", 1, lambda row: None if row[0] < 0 else row[0])
+
+
+def named(names: Sequence[str]) -> Kind:
+    """Something that has a name: a card, a colour, a column."""
+    return Kind("str", 1, lambda row: names[row[0]])
+
+
+def maybe_named(names: Sequence[str]) -> Kind:
+    """The same, or nothing where it is hidden, 0."""
+    return Kind("str | None", 1, lambda row: names[row[0]] or None)
+
+
+def cards(names: Sequence[str], most: int) -> Kind:
+    """Cards in order."""
+    return Kind("list[str]", most, lambda row: [names[card] for card in row if card])
+
+
+def multiset(names: Sequence[str], most: int) -> Kind:
+    """Cards in any order, as card → count."""
+    return Kind("dict[str, int]", most, lambda row: dict(Counter(names[c] for c in row if c)))
+
+
+LAYER = Kind("tuple[int, int, int]", 3, lambda row: (row[0], row[1], row[2]))
+
+
+def read(facts: Sequence[Fact], row: Row) -> tuple[Fact, dict[str, object]]:
+    """The fact that a row tells, and its fields."""
+    found, at, values = facts[row[0]], 1, {}
+    for name, kind in found.fields:
+        values[name] = kind.read(row[at : at + kind.width])
+        at += kind.width
+    return found, values
+
+
+# --- the structs that go over the wire ------------------------------------------------------
+
+HEAD = '''\
+"""What a decision of {game} did, as it is told: made from `story.py` by docs/generate.py."""
+
+import msgspec
+
+
+class _Fact(msgspec.Struct, frozen=True, gc=False, tag_field="fact"):
+    pass
+
+'''
+STRUCT = '''
+class {name}(_Fact, frozen=True, tag="{tag}"):
+    """{sentence}"""
+'''
+
+
+def module(game: str, facts: Sequence[Fact]) -> str:
+    """The source of a game's `facts.py`."""
+    names = [fact.struct_name(game) for fact in facts]
+    union = "\n    | ".join(names)
+    listed = "".join(f"    {name},\n" for name in names)
+    return (
+        HEAD.format(game=game.capitalize())
+        + "\n".join(_struct(game, fact) for fact in facts)
+        + f"\n\n{game.capitalize()}Fact = (\n    {union}\n)\n\n"
+        + f'STRUCTS = (\n{listed})\n"""By the facts\' codes."""\n'
+    )
+
+
+def _struct(game: str, fact: Fact) -> str:
+    fields = "".join(f"    {name}: {kind.type}\n" for name, kind in fact.fields)
+    head = STRUCT.format(name=fact.struct_name(game), tag=fact.name, sentence=fact.sentence)
+    return head + (f"\n{fields}" if fields else "")
+
+
+def table(facts: Sequence[Fact]) -> str:
+    """The facts of a game for the docs."""
+    rows = ["| fact | fields | what it says |", "| --- | --- | --- |"]
+    for fact in facts:
+        fields = ", ".join(f"`{name}`" for name, _ in fact.fields)
+        rows.append(f"| `{fact.name}` | {fields} | {fact.sentence} |")
+    return "\n".join(rows)

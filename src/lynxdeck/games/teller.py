@@ -1,0 +1,85 @@
+"""Decisions told: from the rows of numbers that a story writes to the facts that people get."""
+
+import functools
+import threading
+from collections.abc import Callable, Sequence
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from lynxdeck.games import compile as targets
+from lynxdeck.games import fact
+from lynxdeck.games.fields import States
+
+Facts = list[Any]
+"""Structs of a game's `facts.py`, in the order of happening."""
+
+
+class Told(NamedTuple):
+    """What one decision did, and who may know it."""
+
+    open: Facts
+    """With nothing hidden: for finished games, and records somebody brought."""
+    public: Facts
+    own: dict[int, Facts]
+    """For seats (from 1) that see more than the public."""
+
+    def seen_by(self, seat: int | None) -> Facts:
+        """What a seat, or a spectator, may know."""
+        return self.own.get(seat, self.public) if seat else self.public
+
+
+NOTHING = Told([], [], {})
+
+
+class Teller(threading.local):
+    """Makes decisions and tells what they did; buffers are each thread's own."""
+
+    def __init__(self, story: ModuleType, engine: Any, structs: Sequence[type]) -> None:
+        self._before = engine.new(1)
+        self._rows = np.zeros((story.TOLD, story.TOLD_WIDTH), np.int16)
+        self._seen = np.zeros_like(self._rows)
+        self._width = self._rows.strides[0]
+        self._fact = reader(story.FACTS, structs)
+        self._decide, self._veil = engine.decide_told, engine.veil_told
+        if hasattr(engine.decide_told, "compile"):
+            examples = (self._before, 0, 0, self._before, self._rows, self._seen)
+            self._decide = targets.direct(engine.decide_told, *examples)
+            self._veil = targets.direct(engine.veil_told, self._rows, 0, 0, self._seen)
+
+    def decide(self, states: States, i: int, code: int) -> tuple[int, Told]:
+        """Make the decision that a token's code means: 0 and what it did, or why it is refused."""
+        count = self._decide(states, i, code, self._before, self._rows, self._seen)
+        if count < 0:
+            return -count, NOTHING
+        raw, seen = (rows.tobytes()[: count * self._width] for rows in (self._rows, self._seen))
+        told = self._facts(raw)
+        if raw == seen:
+            return 0, Told(told, told, {})
+        return 0, Told(told, self._facts(seen), self._own(count, int(states["seats"][i]), seen))
+
+    def _own(self, count: int, seats: int, public: bytes) -> dict[int, Facts]:
+        """What single seats may know beyond the public."""
+        own = {}
+        for seat in range(seats):
+            self._veil(self._rows, count, seat, self._seen)
+            seen = self._seen.tobytes()[: count * self._width]
+            if seen != public:
+                own[seat + 1] = self._facts(seen)
+        return own
+
+    def _facts(self, raw: bytes) -> Facts:
+        fact, width = self._fact, self._width
+        return [fact(raw[at : at + width]) for at in range(0, len(raw), width)]
+
+
+def reader(facts: Sequence[fact.Fact], structs: Sequence[type]) -> Callable[[bytes], Any]:
+    """What makes a struct of a row's bytes; most happen again and again, so they are kept."""
+
+    @functools.lru_cache(8192)
+    def read(row: bytes) -> Any:
+        numbers = np.frombuffer(row, np.int16).tolist()
+        return structs[numbers[0]](**fact.read(facts, numbers)[1])
+
+    return read
