@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from lynxdeck.locale import languages
-from lynxdeck.terminal import speech
 from lynxdeck.terminal.asking import draw_question
 from lynxdeck.terminal.footer import draw_footer
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 
 CUT = "…"
 HEIGHTS = {"linko": (10, 4), "push": (15, 5)}
@@ -26,18 +26,22 @@ def test_nothing_is_cut(sit: Any, language: str, game: str, edition: str, seats:
         view = session.view
         if view.over:
             break
-        chooser = speech.room(game, "choosing").chooser(phrases, view, None)
+        chooser = room(session.game).chooser(phrases, view, None)
         if session.mine:
             counters = [
-                (phrases.say(key), kind, count, most)
-                for key, kind, count, most in getattr(chooser, "counters", [])
+                (phrases.say(key), kind, count, most) for key, kind, count, most in chooser.counters
             ]
             shown = chooser.rows(rows - 1 - bool(counters))
             question = draw_question(
-                speech.ask(phrases, view), shown, counters, width=80, height=rows, asked=True
+                room(session.game).ask(phrases, view),
+                shown,
+                counters,
+                width=80,
+                height=rows,
+                asked=True,
             )
             assert CUT not in question.content().plain
-            board = speech.room(game, "board").draw_board(
+            board = room(session.game).draw_board(
                 phrases, view, chooser.marks, width=80, height=board_rows
             )
             assert CUT not in board.content().plain

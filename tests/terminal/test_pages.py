@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.terminal.helping import DECISION, TABLE, help_lines
+from lynxdeck.games.registry import game as find_game
+from lynxdeck.terminal.helping import TABLE, help_lines
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 
 
 @pytest.mark.parametrize("game", ["linko", "push"])
@@ -20,9 +22,11 @@ def test_help_tells_every_key(seated: Any, visit: Any, game: str) -> None:
             assert "A hint from a strong player" not in guest.text
 
     visit(seated(game, seats=2), script, size=(100, 40))
-    keys = {key for keys, _ in (*DECISION[game], *TABLE) for key in keys.split()}
+    keys = {key for keys, _ in (*room(find_game(game)).keys, *TABLE) for key in keys.split()}
     app = seated(game, seats=2)
-    told = {key for keys, _ in help_lines(Phrases("en", [], 1), game) for key in keys.split()}
+    told = {
+        key for keys, _ in help_lines(Phrases("en", [], 1), find_game(game)) for key in keys.split()
+    }
     assert keys <= told
     assert {key if len(key) == 1 else key.upper() for key in app.keys_of_table} - {"r"} <= keys
 
@@ -30,7 +34,7 @@ def test_help_tells_every_key(seated: Any, visit: Any, game: str) -> None:
 @pytest.mark.parametrize("game", ["linko", "push"])
 def test_the_documentation_has_the_same_keys(game: str) -> None:
     page = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8")
-    for keys, key in (*DECISION[game], *TABLE):
+    for keys, key in (*room(find_game(game)).keys, *TABLE):
         assert f"| {keys} | {Phrases('en', [], 1).say(key)} |" in page
 
 

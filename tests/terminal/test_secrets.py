@@ -10,6 +10,7 @@ from lynxdeck.table.log import Log
 from lynxdeck.terminal import speech
 from lynxdeck.terminal.journal import Journal
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.session import Session
 
 SITTINGS = [("linko", None, 3), ("linko", "amigo-2022-duel", 2), ("push", None, 4)]
@@ -72,11 +73,10 @@ def test_words_do_not_depend_on_hidden_cards(
         told = []
         for sitting in (session, redealt(session, decision)):
             view = sitting.view
-            choices = [choice.sentence for choice in speech.choices(phrases, view)]
+            choices = [choice.sentence for choice in room(session.game).choices(phrases, view)]
             log = Journal(phrases, sitting).lines()
-            told.append(
-                [speech.ask(phrases, view), *speech.describe(phrases, view), *choices, *log]
-            )
+            lines = room(session.game).describe(phrases, view)
+            told.append([room(session.game).ask(phrases, view), *lines, *choices, *log])
         assert told[0] == told[1]
         on_the_way(session, 1)
 
@@ -89,7 +89,7 @@ def test_a_card_drawn_from_the_pile_is_told_to_its_owner_only(sit: Any) -> None:
         legal = session.table.watch.legal
         event = session.decide("^*" if "^*" in legal else legal[-1])
         if event.token == "^*":
-            lines += speech.told(phrases, event)
+            lines += speech.told(phrases, session.game, event)
     drawn = [line for line in lines if line.endswith("from the pile.")]
     theirs = {line for line in drawn if not line.startswith("You")}
     assert theirs <= {f"{name} draws a card from the pile." for name in ("Ben", "Cleo")}

@@ -10,6 +10,7 @@ from lynxdeck.games.registry import game
 from lynxdeck.terminal import speech
 from lynxdeck.terminal.linko.words import card, play
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 
 LINKO = """
 ann*    9 9 9 J 3 1 1 | 4
@@ -48,11 +49,13 @@ def speak(seat: int = 1) -> Phrases:
 
 
 def offered(position: Position, seat: int = 1) -> list[str]:
-    return [choice.sentence for choice in speech.choices(speak(seat), position.view(seat))]
+    return [
+        choice.sentence for choice in room(position.game).choices(speak(seat), position.view(seat))
+    ]
 
 
 def asked(position: Position, seat: int = 1) -> str:
-    return speech.ask(speak(seat), position.view(seat))
+    return room(position.game).ask(speak(seat), position.view(seat))
 
 
 @pytest.mark.parametrize(
@@ -108,7 +111,7 @@ def test_reclaim_and_discard() -> None:
 
 def test_draws_name_each_card_once() -> None:
     position = at(LINKO, "9x2", "T")
-    choices = speech.choices(speak(2), position.view(2))
+    choices = room(position.game).choices(speak(2), position.view(2))
     assert [choice.token for choice in choices] == ["^1", "^2", "^3", "^4", "^6", "^*"]
     assert choices[2].keys == ("3", "5")
     assert choices[-1].sentence == "Draw the top card of the pile – 4 cards are left"
@@ -189,5 +192,5 @@ def test_every_decision_of_a_game_can_be_told(sit: Any, name: str, tokens: int) 
         if not legal:
             break
         event = session.decide(legal[number * 5 % len(legal)])
-        assert all(speech.told(phrases, event))
-        assert speech.describe(phrases, session.view)
+        assert all(speech.told(phrases, session.game, event))
+        assert room(session.game).describe(phrases, session.view)

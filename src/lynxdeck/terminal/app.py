@@ -14,6 +14,7 @@ from lynxdeck.terminal.company import Company
 from lynxdeck.terminal.journal import Journal
 from lynxdeck.terminal.pages import HelpPage, LogPage, RulesPage, SheetPage
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.session import Session
 from lynxdeck.terminal.table import TableScreen
 from lynxdeck.terminal.theme import THEMES
@@ -39,7 +40,7 @@ class TableApp(App[None]):
         self.path = path
         self.pace = pace
         self._finished = 0
-        self.has_hand = hasattr(session.view, "hand")
+        self.has_hand = room(session.game).has_hand
         self.screen_of_table = TableScreen()
         for theme in THEMES:
             self.register_theme(theme)

@@ -3,11 +3,9 @@
 from textwrap import wrap
 
 from lynxdeck.terminal.canvas import Canvas
-from lynxdeck.terminal.chooser import Row
+from lynxdeck.terminal.chooser import Counter, Row
 
 BAR = "▌"
-Counter = tuple[str, str, int, int]
-"""Label, kind, how many, of how many."""
 
 INDENT = 2
 

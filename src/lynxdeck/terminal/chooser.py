@@ -1,18 +1,19 @@
 """Choosing: a cursor over what may be decided, moved by keys and clicks."""
 
 from dataclasses import dataclass
-from typing import Any
 
-from lynxdeck.terminal import speech
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.marks import Marks
-from lynxdeck.terminal.phrases import Phrases
 
 ACT = "act"
 """What the amber line is called for clicks."""
 CHOICE = "choice"
 DANGEROUS = 20
 """From so many hundredths on a choice is drawn as a dangerous one."""
+
+
+Counter = tuple[str, str, int, int]
+"""A label's key in the locale files, the kind, how many, of how many."""
 
 
 @dataclass(frozen=True)
@@ -33,10 +34,8 @@ class Row:
 class Chooser:
     """A cursor over a list. What it returns is the token to decide with, or nothing yet."""
 
-    def __init__(self, phrases: Phrases, view: Any) -> None:
-        self.phrases = phrases
-        self.view = view
-        self.choices: list[Choice] = speech.choices(phrases, view)
+    def __init__(self, choices: list[Choice]) -> None:
+        self.choices = choices
         self.place = 0
 
     @property
@@ -52,13 +51,14 @@ class Chooser:
     @property
     def marks(self) -> Marks:
         """What lights up on the table."""
-        victim = getattr(self.view, "victim", None)
-        current = self.current
-        return Marks(
-            frozenset([victim] if victim else []),
-            frozenset(current.spots if current else ()),
-            frozenset(spot for choice in self.choices for spot in choice.spots),
-        )
+        spots = self.current.spots if self.current else ()
+        open_spots = (spot for choice in self.choices for spot in choice.spots)
+        return Marks(spots=frozenset(spots), open=frozenset(open_spots))
+
+    @property
+    def counters(self) -> list[Counter]:
+        """What can be counted up and down beside the choices."""
+        return []
 
     def step(self, across: int, down: int) -> None:
         """Move the cursor; both directions go along the list."""

@@ -1,28 +1,11 @@
 """The keys in words, for the help page: those of the decision, then those of the table."""
 
+from lynxdeck.games.registry import Game
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 
 Line = tuple[str, str]
 """Keys and what they do; without keys a heading."""
-
-DECISION = {
-    "linko": (
-        ("← →", "terminal-help-groups"),
-        ("↑ ↓", "terminal-help-count"),
-        ("j J", "terminal-help-jokers"),
-        ("1 … 6", "terminal-help-places"),
-        ("p 0", "terminal-help-pile"),
-        ("- ␣", "terminal-help-decline"),
-        ("t l", "terminal-help-take"),
-        ("r d", "terminal-help-reclaim"),
-    ),
-    "push": (
-        ("← → ↑ ↓", "terminal-help-choose"),
-        ("␣ +", "terminal-help-push"),
-        ("a b c", "terminal-help-columns"),
-        ("r b g y p", "terminal-help-protect"),
-    ),
-}
 
 TABLE = (
     ("h", "terminal-help-hint"),
@@ -39,10 +22,10 @@ TABLE = (
 )
 
 
-def help_lines(phrases: Phrases, game: str) -> list[Line]:
+def help_lines(phrases: Phrases, game: Game) -> list[Line]:
     """Every key and what it does."""
     lines = [("", phrases.say("terminal-help-decide"))]
-    lines += [(keys, phrases.say(key)) for keys, key in DECISION[game]]
+    lines += [(keys, phrases.say(key)) for keys, key in room(game).keys]
     lines.append(("⏎", phrases.say("terminal-help-enter")))
     lines.append(("◎", phrases.say("terminal-help-mouse")))
     lines.append(("", phrases.say("terminal-help-table")))

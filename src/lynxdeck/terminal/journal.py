@@ -26,7 +26,7 @@ class Journal:
             self._events, self._lines, known = [], [], 0
         for event in events[known:]:
             self._events.append(event)
-            self._lines.append(speech.told(self._phrases, event))
+            self._lines.append(speech.told(self._phrases, self._session.game, event))
         return [[speech.beginning(self._phrases, self._session)], *self._lines]
 
     def lines(self) -> list[str]:

@@ -73,7 +73,7 @@ class HelpPage(Page):
 
     def body(self) -> Widget:
         """The keys of this game, then those of the table."""
-        lines = help_lines(self.table.phrases, self.table.session.game.name)
+        lines = help_lines(self.table.phrases, self.table.session.game)
         wide = max(len(keys) for keys, _ in lines) + 4
         room = max(self.app.size.width - MARGIN - wide, 20)
         parts: list[Content] = []

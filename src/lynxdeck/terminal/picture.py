@@ -1,15 +1,16 @@
 """The parts of the table's screen as drawings: from the session's view, and nothing else."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from lynxdeck.terminal import speech
-from lynxdeck.terminal.asking import Counter, draw_question
+from lynxdeck.terminal.asking import draw_question
 from lynxdeck.terminal.canvas import Canvas
-from lynxdeck.terminal.chooser import Row
+from lynxdeck.terminal.chooser import Counter, Row
 from lynxdeck.terminal.footer import draw_footer, draw_header
 from lynxdeck.terminal.journal import Journal
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.session import Session
 
 if TYPE_CHECKING:
@@ -48,17 +49,16 @@ class Picture:
 
     def board(self, width: int, height: int) -> Canvas:
         """The table itself."""
-        view, chooser = self._session.view, self._screen.chooser
+        session, chooser = self._session, self._screen.chooser
         marks = chooser.marks if chooser else Marks()
-        draw = speech.room(view.game, "board").draw_board
-        return cast(Canvas, draw(self._phrases, view, marks, width=width, height=height))
+        draw = room(session.game).draw_board
+        return draw(self._phrases, session.view, marks, width=width, height=height)
 
     def hand(self, width: int, height: int) -> Canvas:
         """The own hand, with what is chosen of it."""
-        view = self._session.view
-        play = getattr(self._screen.chooser, "play", None) if self._session.mine else None
-        draw = speech.room(view.game, "hand").draw_hand
-        return cast(Canvas, draw(view, play, width=width, height=height))
+        session = self._session
+        draw = room(session.game).draw_hand
+        return draw(session.view, self._screen.chooser, width=width, height=height)
 
     def log(self, width: int, height: int) -> Canvas:
         """What happened last."""
@@ -69,7 +69,7 @@ class Picture:
     def question(self, width: int, height: int) -> Canvas:
         """The one sentence, and the choices; at the end the outcome."""
         session, chooser = self._session, self._screen.chooser
-        question = speech.ask(self._phrases, session.view)
+        question = room(session.game).ask(self._phrases, session.view)
         rows: list[Row] = []
         counters: list[Counter] = []
         if session.view.over:
@@ -77,17 +77,17 @@ class Picture:
         elif session.mine and chooser:
             counters = [
                 (self._phrases.say(key), kind, count, most)
-                for key, kind, count, most in getattr(chooser, "counters", [])
+                for key, kind, count, most in chooser.counters
             ]
             rows = chooser.rows(height - 1 - bool(counters))
         asked = session.mine or session.view.over
         return draw_question(question, rows, counters, width=width, height=height, asked=asked)
 
-    def _outcome(self, room: int) -> tuple[str, list[Row]]:
+    def _outcome(self, lines_left: int) -> tuple[str, list[Row]]:
         """How it ended, and what comes next."""
         phrases, session = self._phrases, self._session
         lines = speech.outcome(phrases, session)
-        seats = len(session.view.players)
+        seats = len(session.names)
         rows = [Row("", "   ".join(lines[:seats]), "", quiet=True)]
         if len(lines) > seats + 1:  # the match is over too
             totals = "   ".join(lines[seats + 1 : -1])
@@ -95,5 +95,5 @@ class Picture:
         if session.has_next:
             key = "table-over-next" if session.match else "table-over-again"
             rows.append(Row("", phrases.say(key), AGAIN, lit=True))
-        ending = speech.ending(phrases, session.view)
-        return f"{ending} {lines[seats]}", rows[-room:] if room else []
+        ending = room(session.game).ending(phrases, session.view)
+        return f"{ending} {lines[seats]}", rows[-lines_left:] if lines_left else []

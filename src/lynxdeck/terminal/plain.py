@@ -10,6 +10,7 @@ from lynxdeck.terminal import speech
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.company import Company
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.saving import resuming, save
 from lynxdeck.terminal.session import Session
 from lynxdeck.terminal.sheet import sheet_rows
@@ -23,6 +24,7 @@ class Plain:
 
     def __init__(self, session: Session, company: Company, phrases: Phrases, path: Path) -> None:
         self.session = session
+        self.room = room(session.game)
         self.company = company
         self.phrases = phrases
         self.path = path
@@ -58,7 +60,7 @@ class Plain:
         """All events that have not been told yet."""
         events = self.session.events
         for event in events[self._told :]:
-            self._say(*speech.told(self.phrases, event))
+            self._say(*speech.told(self.phrases, self.session.game, event))
         self._told = len(events)
 
     def _over(self) -> bool:
@@ -90,9 +92,9 @@ class Plain:
     def _ask(self) -> bool:
         """One decision or command of the person; whether they stay."""
         view = self.session.view
-        choices = speech.choices(self.phrases, view)
+        choices = self.room.choices(self.phrases, view)
         self._describe()
-        self._say(speech.ask(self.phrases, view))
+        self._say(self.room.ask(self.phrases, view))
         self._offer(choices)
         while True:
             sys.stdout.write("> ")
@@ -109,7 +111,7 @@ class Plain:
         events = self.session.events
         news = events[max(self._described, 0) :]
         if self._described < 0 or any(event.seat != self.session.seat for event in news):
-            self._say("", *speech.describe(self.phrases, self.session.view))
+            self._say("", *self.room.describe(self.phrases, self.session.view))
             self._described = len(events)
 
     def _offer(self, choices: list[Choice], *, every: bool = False) -> None:
@@ -145,7 +147,7 @@ class Plain:
         elif command == "all":
             self._offer(choices, every=True)
         elif command in ("table", "v"):
-            self._say(*speech.describe(self.phrases, self.session.view))
+            self._say(*self.room.describe(self.phrases, self.session.view))
         elif word in ("", "?", "help"):
             self._say(self._word("terminal-plain-help"))
             self._offer(choices)

@@ -8,7 +8,7 @@ way back is closed.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lynxdeck.games.deal import PlainSeed
 from lynxdeck.games.edition import Edition
@@ -20,6 +20,7 @@ from lynxdeck.table import events as ev
 from lynxdeck.table.log import Log
 from lynxdeck.table.setup import agreement
 from lynxdeck.table.table import BOT, OVER, Ask, Dealt, Table
+from lynxdeck.terminal.shown import Shown
 
 SEAT_TAG, BOTS_TAG = "Seat", "Bots"
 """What a saved game remembers of the sitting, as free tags."""
@@ -31,8 +32,8 @@ class Event:
 
     seat: int
     token: str
-    before: Any
-    after: Any
+    before: Shown
+    after: Shown
 
 
 class _Mark(NamedTuple):
@@ -56,7 +57,7 @@ class Session:
         """Grows with every change: an answer to an older one comes too late."""
         self._tags: list[Mapping[str, str]] = []
         self._marks: list[_Mark] = []
-        self._view: Any = None
+        self._view: Shown | None = None
 
     # --- what is played -------------------------------------------------------------------
 
@@ -94,7 +95,7 @@ class Session:
     # --- how it stands --------------------------------------------------------------------
 
     @property
-    def view(self) -> Any:
+    def view(self) -> Shown:
         """All that may be shown."""
         if self._view is None:
             self._view = self.table.watch.view(self.seat)
@@ -254,7 +255,6 @@ def sit_down(
     return Session(log, seat=seat, seed=seed)
 
 
-def _revealed(before: Any, after: Any) -> bool:
+def _revealed(before: Shown, after: Shown) -> bool:
     """Whether a decision turned up a card of the pile, or rolled the die."""
-    rolls = getattr(before, "rolls", 0), getattr(after, "rolls", 0)
-    return bool(before.pile != after.pile or rolls[0] != rolls[1])
+    return any(getattr(before, name, 0) != getattr(after, name, 0) for name in ("pile", "rolls"))

@@ -1,44 +1,15 @@
-"""What the table says, whichever game lies on it: each game's own words are found by its name."""
+"""What the table says, whichever game lies on it."""
 
-import functools
-import importlib
-from types import ModuleType
-from typing import Any
-
-from lynxdeck.terminal.choice import Choice
+from lynxdeck.games.registry import Game
 from lynxdeck.terminal.phrases import Phrases, signed
+from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.session import Event, Session
 
 
-@functools.cache
-def room(game: str, part: str) -> ModuleType:
-    """One of the modules that every game has here."""
-    return importlib.import_module(f"lynxdeck.terminal.{game}.{part}")
-
-
-def ask(phrases: Phrases, view: Any) -> str:
-    """The one sentence at its fixed place."""
-    return str(room(view.game, "words").ask(phrases, view))
-
-
-def choices(phrases: Phrases, view: Any) -> list[Choice]:
-    """What may be decided, nothing while another is asked."""
-    found: list[Choice] = room(view.game, "words").choices(phrases, view) if view.legal else []
-    return found
-
-
-def describe(phrases: Phrases, view: Any) -> list[str]:
-    """The table in sentences."""
-    lines: list[str] = room(view.game, "lines").describe(phrases, view)
-    return lines
-
-
-def told(phrases: Phrases, event: Event) -> list[str]:
+def told(phrases: Phrases, game: Game, event: Event) -> list[str]:
     """What a decision was, and how the game ended if it did."""
-    lines: list[str] = room(event.after.game, "told").told(
-        phrases, event.seat, event.token, event.before, event.after
-    )
-    return [*lines, ending(phrases, event.after)] if event.after.over else lines
+    lines = room(game).told(phrases, event)
+    return [*lines, room(game).ending(phrases, event.after)] if event.after.over else lines
 
 
 def beginning(phrases: Phrases, session: Session) -> str:
@@ -58,17 +29,6 @@ def title(session: Session) -> str:
     return session.game.name.capitalize()
 
 
-def ending(phrases: Phrases, view: Any) -> str:
-    """Why the game is over."""
-    if view.end == "out":
-        mine = view.active == phrases.seat
-        key = "table-end-out-you" if mine else "table-end-out"
-        return phrases.say(key, name=phrases.name(view.active))
-    if view.end == "stall":
-        return phrases.say("table-end-stall")
-    return phrases.say(f"table-end-stock-{view.game}")
-
-
 def scores(phrases: Phrases, numbers: list[int]) -> list[str]:
     """A line for each seat's score."""
     return [
@@ -86,9 +46,8 @@ def won(phrases: Phrases, seats: list[int], *, match: bool = False) -> str:
 
 def outcome(phrases: Phrases, session: Session) -> list[str]:
     """Scores and winners of a finished game, and of the match if that is over too."""
-    view = session.view
-    lines = [*scores(phrases, [player.score for player in view.players])]
-    lines.append(won(phrases, view.winners))
+    game = session.table.game
+    lines = [*scores(phrases, game.scores or []), won(phrases, game.winners)]
     match = session.match
     if match and match.over(session.rows):
         totals = [seat + 1 for seat in match.winners(session.rows)]

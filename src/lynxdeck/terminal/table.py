@@ -9,10 +9,10 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from lynxdeck.terminal import speech
 from lynxdeck.terminal.area import Area
 from lynxdeck.terminal.chooser import Chooser
 from lynxdeck.terminal.picture import AGAIN, Picture
+from lynxdeck.terminal.rooms import room
 
 if TYPE_CHECKING:
     from lynxdeck.terminal.app import TableApp
@@ -88,8 +88,8 @@ class TableScreen(Screen[None]):
     def renew(self) -> None:
         """After a change of the game, or of the language: choose anew, draw anew."""
         table = self.table
-        choosing = speech.room(table.session.view.game, "choosing")
-        self.chooser = choosing.chooser(table.phrases, table.session.view, self.chooser)
+        view = table.session.view
+        self.chooser = room(table.session.game).chooser(table.phrases, view, self.chooser)
         self.show()
 
     def show(self) -> None:

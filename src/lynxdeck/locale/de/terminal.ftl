@@ -34,6 +34,7 @@ terminal-key-sheet = Punkte
 terminal-help-table = Am Tisch
 terminal-help-decide = Die Entscheidung
 terminal-help-choose = Auswählen; Enter oder ein Klick entscheidet
+terminal-help-numbers = Eine der ersten neun wählen
 terminal-help-groups = Einen Wert der Hand wählen
 terminal-help-count = Eine Karte mehr, eine Karte weniger
 terminal-help-jokers = Ein Joker mehr, ein Joker weniger
@@ -105,3 +106,14 @@ terminal-plain-no-columns = Noch keine Spalten.
 terminal-plain-pile-push = Nachziehstapel: { $pile }. Ablagestapel: { $discards }.
 terminal-plain-over = Das Spiel ist zu Ende.
 terminal-plain-next-round = Runde { $round } von { $rounds }.
+
+## Any game: what is said where a game has no words of its own
+
+terminal-any-ask = Wähle, was du tust.
+terminal-any-wait = { $name } überlegt …
+terminal-any-choice = { $token } wählen
+terminal-any-told =
+    { $who ->
+        [you] Du wählst { $token }.
+       *[other] { $name } wählt { $token }.
+    }

@@ -34,6 +34,7 @@ terminal-key-sheet = Sheet
 terminal-help-table = At the table
 terminal-help-decide = The decision
 terminal-help-choose = Choose; Enter or a click decides
+terminal-help-numbers = Choose one of the first nine
 terminal-help-groups = Choose a value of your hand
 terminal-help-count = One card more, one card fewer
 terminal-help-jokers = One joker more, one joker fewer
@@ -97,3 +98,14 @@ terminal-plain-no-columns = No columns yet.
 terminal-plain-pile-push = Pile: { $pile }. Discards: { $discards }.
 terminal-plain-over = The game is over.
 terminal-plain-next-round = Round { $round } of { $rounds }.
+
+## Any game: what is said where a game has no words of its own
+
+terminal-any-ask = Choose what to do.
+terminal-any-wait = { $name } is choosing …
+terminal-any-choice = Choose { $token }
+terminal-any-told =
+    { $who ->
+        [you] You choose { $token }.
+       *[other] { $name } chooses { $token }.
+    }

@@ -35,6 +35,7 @@ terminal-key-sheet = Score
 terminal-help-table = À la table
 terminal-help-decide = La décision
 terminal-help-choose = Choisir ; Entrée ou un clic décide
+terminal-help-numbers = Choisir l’une des neuf premières
 terminal-help-groups = Choisir une valeur de votre main
 terminal-help-count = Une carte de plus, une de moins
 terminal-help-jokers = Un joker de plus, un de moins
@@ -98,3 +99,14 @@ terminal-plain-no-columns = Pas encore de colonne.
 terminal-plain-pile-push = Pioche : { $pile }. Défausse : { $discards }.
 terminal-plain-over = La partie est finie.
 terminal-plain-next-round = Manche { $round } sur { $rounds }.
+
+## Any game: what is said where a game has no words of its own
+
+terminal-any-ask = Choisissez ce que vous faites.
+terminal-any-wait = { $name } choisit …
+terminal-any-choice = Choisir { $token }
+terminal-any-told =
+    { $who ->
+        [you] Vous choisissez { $token }.
+       *[other] { $name } choisit { $token }.
+    }

@@ -34,6 +34,7 @@ terminal-key-sheet = Punti
 terminal-help-table = Al tavolo
 terminal-help-decide = La decisione
 terminal-help-choose = Scegli; Invio o un clic decide
+terminal-help-numbers = Scegli una delle prime nove
 terminal-help-groups = Scegli un valore della tua mano
 terminal-help-count = Una carta in più, una in meno
 terminal-help-jokers = Un Jolly in più, uno in meno
@@ -97,3 +98,14 @@ terminal-plain-no-columns = Ancora nessuna colonna.
 terminal-plain-pile-push = Mazzo: { $pile }. Scarti: { $discards }.
 terminal-plain-over = La partita è finita.
 terminal-plain-next-round = Partita { $round } di { $rounds }.
+
+## Any game: what is said where a game has no words of its own
+
+terminal-any-ask = Scegli cosa fare.
+terminal-any-wait = { $name } sta scegliendo …
+terminal-any-choice = Scegli { $token }
+terminal-any-told =
+    { $who ->
+        [you] Scegli { $token }.
+       *[other] { $name } sceglie { $token }.
+    }

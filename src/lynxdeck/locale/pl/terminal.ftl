@@ -34,6 +34,7 @@ terminal-key-sheet = Wyniki
 terminal-help-table = Przy stole
 terminal-help-decide = Decyzja
 terminal-help-choose = Wybór; decyduje Enter albo kliknięcie
+terminal-help-numbers = Wybierz jedną z pierwszych dziewięciu
 terminal-help-groups = Wybór wartości z ręki
 terminal-help-count = Jedna karta więcej, jedna karta mniej
 terminal-help-jokers = Jeden dżoker więcej, jeden dżoker mniej
@@ -111,3 +112,14 @@ terminal-plain-no-columns = Nie ma jeszcze kolumn.
 terminal-plain-pile-push = Talia liczy { $pile }, stos kart odrzuconych { $discards }.
 terminal-plain-over = Gra jest skończona.
 terminal-plain-next-round = Runda { $round } z { $rounds }.
+
+## Any game: what is said where a game has no words of its own
+
+terminal-any-ask = Wybierz, co robisz.
+terminal-any-wait = { $name } wybiera …
+terminal-any-choice = Wybierz { $token }
+terminal-any-told =
+    { $who ->
+        [you] Wybierasz { $token }.
+       *[other] { $name } wybiera { $token }.
+    }

@@ -1,20 +1,36 @@
 """Choosing in Linko: a list as everywhere, but for plays a value, a count and jokers."""
 
-from typing import Any
+from dataclasses import replace
 
 from lynxdeck.games.linko.preview import Play, effect, play_of
+from lynxdeck.games.linko.view import View
+from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.choice import Choice
-from lynxdeck.terminal.chooser import ACT, Chooser, Row
+from lynxdeck.terminal.chooser import ACT, Chooser, Counter, Row
 from lynxdeck.terminal.linko import hand
-from lynxdeck.terminal.linko.words import JOKER, play
+from lynxdeck.terminal.linko.words import JOKER, choices, play
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
+
+
+class AnswerChooser(Chooser):
+    """A list, with the seat lit whose layer it is about."""
+
+    def __init__(self, choices: list[Choice], victim: int | None) -> None:
+        super().__init__(choices)
+        self._victim = victim
+
+    @property
+    def marks(self) -> Marks:
+        """What lights up on the table."""
+        return replace(super().marks, seats=frozenset([self._victim] if self._victim else []))
 
 
 class PlayChooser(Chooser):
     """Cards of one value, with the keys that add and take away."""
 
-    def __init__(self, phrases: Phrases, view: Any, last: Play | None) -> None:
+    def __init__(self, phrases: Phrases, view: View, last: Play | None) -> None:
+        super().__init__([])
         self.phrases = phrases
         self.view = view
         held = hand.groups(view)
@@ -72,8 +88,8 @@ class PlayChooser(Chooser):
         return [Row("⏎", self.current.sentence, ACT, lit=True)]
 
     @property
-    def counters(self) -> list[tuple[str, str, int, int]]:
-        """What can be counted up and down: key in the locale files, kind, how many, of how many."""
+    def counters(self) -> list[Counter]:
+        """How many cards, and how many jokers among them."""
         value = self.play.value
         jokers = hand.count_of(self.view, JOKER)
         if value == JOKER:
@@ -85,8 +101,15 @@ class PlayChooser(Chooser):
         return found
 
 
-def chooser(phrases: Phrases, view: Any, last: Chooser | None) -> Chooser:
+def chooser(phrases: Phrases, view: View, last: Chooser | None) -> Chooser:
     """The chooser for what is asked now; a value stays chosen over the turns."""
     if view.phase != "play" or not view.legal:
-        return Chooser(phrases, view)
+        offered = choices(phrases, view) if view.legal else []
+        return AnswerChooser(offered, view.victim)
     return PlayChooser(phrases, view, last.play if isinstance(last, PlayChooser) else None)
+
+
+def draw_hand(view: View, chooser: Chooser | None, *, width: int, height: int) -> Canvas:
+    """The hand, with the play that is being chosen lifted."""
+    chosen = chooser.play if isinstance(chooser, PlayChooser) and view.legal else None
+    return hand.draw_hand(view, chosen, width=width, height=height)

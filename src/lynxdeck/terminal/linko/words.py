@@ -73,6 +73,14 @@ def ask(phrases: Phrases, view: View) -> str:
     return phrases.say(f"table-linko-ask-{view.phase}", **arguments)
 
 
+def ending(phrases: Phrases, view: View) -> str:
+    """Why the game is over."""
+    if view.end == "out":
+        key = "table-end-out-you" if view.active == phrases.seat else "table-end-out"
+        return phrases.say(key, name=phrases.name(view.active))
+    return phrases.say("table-end-stall" if view.end == "stall" else "table-end-stock-linko")
+
+
 def choices(phrases: Phrases, view: View) -> list[Choice]:
     """All that this seat may decide now, each with its sentence."""
     if view.phase in ("draw", "option"):
