@@ -4,53 +4,18 @@ import random
 import re
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 import pytest
 
-from lynxdeck.games.deal import key_of
 from lynxdeck.games.drawn import expand
-from lynxdeck.games.edition import Edition
-from lynxdeck.games.position import Position, from_key, lay_out
-from lynxdeck.games.registry import Game, games
+from lynxdeck.games.position import Position
 from lynxdeck.games.watch import Watch
+from tests.games.sorts import Sort, every_sort
 from tests.patches import apply_patch
 
 encode = msgspec.json.encode
-
-
-@dataclass(frozen=True)
-class Sort:
-    """One way to play: a game, its edition and how many play it."""
-
-    game: Game
-    edition: Edition
-    seats: int
-
-    def __str__(self) -> str:
-        return f"{self.game.name}, {self.edition.text}, {self.seats} seats"
-
-    @property
-    def viewers(self) -> list[int | None]:
-        return [*range(1, self.seats + 1), None]
-
-    def dealt(self) -> Position:
-        deck, dice = from_key(self.game, self.edition, self.seats, key_of(f"watch {self}"))
-        engine = self.game.compiled
-        return lay_out(
-            self.game, self.edition, seats=self.seats, deck=deck, dice=dice, engine=engine
-        )
-
-
-SORTS = [
-    Sort(game, edition, seats)
-    for game in games()
-    for edition in game.variants()
-    for seats in edition.players
-]
-every_sort = pytest.mark.parametrize("sort", SORTS, ids=str)
 
 
 def decide(watch: Watch, token: str) -> None:
@@ -210,7 +175,7 @@ PERMUTE = {"linko": permute_linko, "push": permute_push}
 
 
 @every_sort
-def test_a_patch_stays_when_cards_hidden_from_its_seat_change_places(sort: Sort) -> None:
+def test_patches_and_facts_stay_when_cards_hidden_from_their_seat_change_places(sort: Sort) -> None:
     rng = random.Random(f"hidden {sort}")
     moved = 0
     for number, (position, watch, token) in enumerate(random_game(sort)):
@@ -227,8 +192,9 @@ def test_a_patch_stays_when_cards_hidden_from_its_seat_change_places(sort: Sort)
         looking = Watch(other)
         assert encode(looking.view(seat)) == encode(Watch(before).view(seat))
         decide(looking, token)
-        told = looking.step().seen_by(seat)
-        assert encode(told) == encode(changes.seen_by(seat))
+        told = looking.step()
+        assert encode(told.seen_by(seat)) == encode(changes.seen_by(seat))
+        assert encode(told.told.seen_by(seat)) == encode(changes.told.seen_by(seat))
     assert moved > 2
     whole = Counter(sort.game.drawing.all_cards(position.state))
     assert Counter(sort.game.drawing.all_cards(other.state)) == whole  # moved, not changed
