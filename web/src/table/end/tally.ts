@@ -1,7 +1,7 @@
 // How a finished game is counted, from the numbers the last view holds.
 import type { View } from "../../lib/protocol";
 import type { Phrases } from "../../lib/words";
-import { points } from "../../push/cards";
+import { points } from "../../games/push/cards";
 
 export interface Row {
   seat: number;

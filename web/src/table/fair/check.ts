@@ -1,7 +1,7 @@
 // The fairness check: from the revealed seed alone, was the promise kept and does the deal follow?
 import type { LogEntry } from "../../lib/log";
 import type { PushView, View } from "../../lib/protocol";
-import { surplus } from "../../push/cards";
+import { surplus } from "../../games/push/cards";
 import { diceCount, FACES, freshDeck } from "./deck";
 import { commitment, keyOf, readSeed, rolls, shuffled } from "./lynx1";
 

@@ -1,0 +1,54 @@
+// The keys of Linko: what a key means at the question that is asked now.
+import type { LinkoView, Token } from "../../lib/protocol";
+import type { Key } from "../../lib/shell.svelte";
+import { drawToken } from "./cards";
+
+export type Command =
+  | { kind: "token"; token: Token }
+  | { kind: "move" | "count" | "jokers"; step: 1 | -1 }
+  | { kind: "act" | "cancel" };
+
+const CHOOSING: Record<string, Command> = {
+  ArrowRight: { kind: "move", step: 1 },
+  ArrowLeft: { kind: "move", step: -1 },
+  ArrowUp: { kind: "count", step: 1 },
+  ArrowDown: { kind: "count", step: -1 },
+  "+": { kind: "count", step: 1 },
+  "=": { kind: "count", step: 1 },
+  "-": { kind: "count", step: -1 },
+  j: { kind: "jokers", step: 1 },
+  J: { kind: "jokers", step: -1 },
+  Enter: { kind: "act" },
+  Escape: { kind: "cancel" },
+};
+
+/** A wish for something that is not asked now is a command too: it is answered with the reason. */
+export function command(key: string, view: LinkoView, mine: boolean): Command | null {
+  if (mine && view.phase === "play" && CHOOSING[key]) return CHOOSING[key];
+  if (key === "p") return { kind: "token", token: "^*" };
+  if ("tlrd".includes(key) && key.length === 1) return { kind: "token", token: key.toUpperCase() };
+  if (key === "-" && view.phase === "option") return { kind: "token", token: "-" };
+  if (!/^[1-9]$/.test(key)) return null;
+  if (mine && view.phase === "ghost") {
+    const sets = [...view.legal].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+    const token = sets[Number(key) - 1];
+    return token ? { kind: "token", token } : null;
+  }
+  const cards = view.display[Number(key) - 1];
+  return cards ? { kind: "token", token: drawToken(cards) } : null;
+}
+
+export const KEYS: readonly Key[] = [
+  { keys: ["←", "→"], does: "web-linko-key-groups" },
+  { keys: ["+", "−"], does: "web-linko-key-count" },
+  { keys: ["J"], does: "web-linko-key-jokers" },
+  { keys: ["Enter"], does: "web-linko-key-act" },
+  { keys: ["1", "…", "6"], does: "web-linko-key-places" },
+  { keys: ["P"], does: "web-linko-key-pile" },
+  { keys: ["T", "L"], does: "web-linko-key-take" },
+  { keys: ["R", "D"], does: "web-linko-key-reclaim" },
+  { keys: ["−"], does: "web-linko-key-decline" },
+  { keys: ["Esc"], does: "web-linko-key-cancel" },
+  { keys: ["H"], does: "web-linko-key-hint" },
+  { keys: ["V"], does: "web-linko-key-again" },
+];

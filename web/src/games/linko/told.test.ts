@@ -1,0 +1,180 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { files } from "../../../plugins/locale.ts";
+import { bundleOf, voice } from "../../lib/bundle.svelte";
+import type { LinkoView } from "../../lib/protocol";
+import { phrases as speak } from "../../lib/words";
+import { answerChoice, ask, choiceWords, effectWords, reasonWords, tableChoice } from "./ask";
+import { table } from "./sample";
+import { flights } from "./flights";
+import { told } from "./told";
+
+const phrases = speak(["Ann", "Ben", "Cleo"], 1);
+const nothing = { victims: [], sets: [], out: false, may_draw: false, risk: null };
+const after = (change: Partial<LinkoView>): LinkoView => table({ move: 11, ...change });
+
+beforeAll(() => {
+  voice.bundle = bundleOf(
+    "en",
+    files("en")
+      .map((path) => readFileSync(path, "utf8"))
+      .join("\n"),
+  );
+});
+
+describe("what is asked", () => {
+  test("of oneself", () => {
+    expect(ask(phrases, table())).toBe("Your turn: play cards of one value.");
+    expect(ask(phrases, table({ phase: "take", victim: 2 }))).toBe(
+      "You snatch three 5s (one of them a joker) from Ben: take or leave?",
+    );
+    expect(ask(phrases, table({ phase: "reclaim", active: 2, victim: 1 }))).toBe(
+      "Ben snatched one 7 of yours and leaves the choice to you.",
+    );
+    expect(ask(phrases, table({ phase: "draw", to_draw: 2 }))).toContain("Draw 2 cards");
+  });
+
+  test("of others", () => {
+    expect(ask(phrases, table({ to_move: 2 }))).toBe("Ben chooses what to play …");
+    expect(ask(phrases, table({ phase: "take", to_move: 2, active: 2, victim: 1 }))).toBe(
+      "Ben snatches one 7 from you and thinks about taking …",
+    );
+    expect(ask(phrases, table({ to_move: null, over: true }))).toBe("The game is over.");
+  });
+
+  test("with both consequences", () => {
+    const view = table({ phase: "take", victim: 2 });
+    expect(answerChoice(phrases, view, "T")).toMatchObject({
+      act: "Take three 5s (one of them a joker) into your hand",
+      effect: "Ben draws three cards",
+    });
+    expect(answerChoice(phrases, view, "L").effect).toContain("discards them and draws three cards");
+    expect(tableChoice(phrases, view, "^*")).toMatchObject({ effect: "41 cards are left" });
+    expect(choiceWords(phrases, table(), "9x2+J")).toBe("Play three 9s (one of them a joker)");
+  });
+
+  test("and what a play does", () => {
+    expect(effectWords(phrases, { ...nothing, victims: [2, 3] })).toBe("snatches Ben and Cleo");
+    expect(effectWords(phrases, { ...nothing, sets: [5], victims: [2] })).toBe("snatches the ghost and Ben");
+    expect(effectWords(phrases, { ...nothing, out: true })).toBe("your last cards, the game ends");
+    expect(effectWords(phrases, { ...nothing, may_draw: true })).toContain("may draw");
+  });
+
+  test("reasons speak to the person", () => {
+    const why = {
+      allowed: false,
+      rule: "L5",
+      sentence: "",
+      args: { seat: 1, wanted: 3, held: 2, card: "9" },
+    };
+    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-few-numbers" }, "9x3")).toBe(
+      "You cannot play 3 × 9: you have only 2.",
+    );
+    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-not-asked" }, "^*")).toBe(
+      "You cannot draw now.",
+    );
+    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-not-asked" }, "T")).toBe(
+      "First you must play cards of one value.",
+    );
+    expect(reasonWords(phrases, table(), { ...why, code: "linko-why-pile-empty" }, "^*")).toBeNull();
+  });
+});
+
+describe("what happened, and what travels", () => {
+  test("a play that snatches nobody passes the paw", () => {
+    const [before, now] = [table({ active: 2, to_move: 2 }), after({ active: 3, to_move: 3 })];
+    const move = { seat: 2, token: "6x2+J" };
+    expect(told(phrases, move, before, now)).toEqual(["Ben plays three 6s (one of them a joker)."]);
+    expect(flights(move, before, now)).toEqual([
+      { cards: ["J", "6", "6"], from: "hand:2", to: "layer:2" },
+      { cards: ["paw"], from: "turn:2", to: "turn:3" },
+    ]);
+  });
+
+  test("a snatch is a blow, then a theft", () => {
+    const struck = after({ phase: "take", victim: 2 });
+    expect(flights({ seat: 1, token: "9x3" }, table(), struck).at(-1)).toEqual({
+      cards: ["paw"],
+      from: "turn:1",
+      to: "layer:2",
+      fades: true,
+    });
+    const move = { seat: 1, token: "T" };
+    const taken = after({ phase: "draw", to_move: 2, drawer: 2, to_draw: 3 });
+    expect(told(phrases, move, struck, taken)).toEqual(["You take three 5s (one of them a joker) from Ben."]);
+    expect(flights(move, struck, taken)).toEqual([{ cards: ["J", "5", "5"], from: "layer:2", to: "hand:1" }]);
+  });
+
+  test("the victim's choice: back to the hand, or away", () => {
+    const before = table({ phase: "reclaim", active: 2, victim: 1 });
+    expect(flights({ seat: 1, token: "R" }, before, after({ active: 2 }))[0]).toEqual({
+      cards: ["7"],
+      from: "layer:1",
+      to: "hand:1",
+    });
+    expect(flights({ seat: 1, token: "D" }, before, after({ active: 2 }))[0]).toEqual({
+      cards: ["7"],
+      from: "layer:1",
+      to: "discards",
+    });
+    expect(
+      flights(
+        { seat: 1, token: "L" },
+        table({ phase: "take", victim: 2 }),
+        after({ phase: "reclaim", victim: 2 }),
+      ),
+    ).toEqual([]);
+    expect(told(phrases, { seat: 1, token: "D" }, before, after({}))).toEqual(["You discard one 7."]);
+  });
+
+  test("a draw from the pile is seen by its owner alone", () => {
+    const before = table({ phase: "draw", drawer: 1, to_draw: 1 });
+    const now = after({ hand: { 3: 2, 8: 1, 9: 3, 12: 1, J: 2 } });
+    expect(told(phrases, { seat: 1, token: "^*" }, before, now)).toEqual(["You draw an 8 from the pile."]);
+    expect(flights({ seat: 1, token: "^*" }, before, now)).toEqual([
+      { cards: ["8"], from: "pile", to: "hand:1" },
+    ]);
+    expect(told(phrases, { seat: 2, token: "^*" }, before, after({}))).toEqual([
+      "Ben draws a card from the pile.",
+    ]);
+    expect(flights({ seat: 2, token: "^*" }, before, after({}))).toEqual([
+      { cards: ["?"], from: "pile", to: "hand:2" },
+    ]);
+  });
+
+  test("a draw from the display, and the refill one after the other", () => {
+    const before = table({ phase: "draw", drawer: 2, to_draw: 1 });
+    const now = after({ display: [["7"], ["4"], ["9"], ["J"], ["1"], ["12"]] });
+    const move = { seat: 2, token: "^3" };
+    expect(told(phrases, move, before, now)).toEqual([
+      "Ben draws a 3 from the display.",
+      "New in the display: a 4 and a 9.",
+    ]);
+    expect(flights(move, before, now)).toEqual([
+      { cards: ["3"], from: "display:1", to: "hand:2" },
+      { cards: ["4"], from: "pile", to: "display:1" },
+      { cards: ["9"], from: "pile", to: "display:2", along: true },
+    ]);
+  });
+
+  test("the ghost is robbed and dealt anew; a 13 makes a group", () => {
+    const before = table({ phase: "ghost", ghost: { 2: 3, 5: 1 } });
+    const now = after({ ghost: { 2: 4, 6: 1 }, display: [["7"], ["3", "13"], null, ["J"], ["1"], ["12"]] });
+    const move = { seat: 1, token: "G5" };
+    expect(told(phrases, move, before, now)).toEqual([
+      "You snatch one 5 from the ghost.",
+      "The ghost gets one 2 and one 6.",
+      "New in the display: the group 3 + 13.",
+    ]);
+    expect(flights(move, before, now)).toEqual([
+      { cards: ["5"], from: "ghost:5", to: "hand:1" },
+      { cards: ["2"], from: "pile", to: "ghost:2" },
+      { cards: ["6"], from: "pile", to: "ghost:6", along: true },
+      { cards: ["13"], from: "pile", to: "display:1", along: true },
+    ]);
+  });
+
+  test("nothing travels on when the game is over", () => {
+    expect(flights({ seat: 1, token: "9x3" }, table(), after({ over: true, to_move: null }))).toHaveLength(1);
+  });
+});
