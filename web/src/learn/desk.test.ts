@@ -23,7 +23,14 @@ const LESSON: Lesson = {
 
 const at = (move: number, legal: string[] = []): LinkoView =>
   ({ game: "linko", move, seat: 1, to_move: legal.length > 0 ? 1 : 2, legal }) as unknown as LinkoView;
-const entry = (n: number, after: LinkoView): LogEntry => ({ n, seat: 1, token: "x", before: at(n), after });
+const entry = (n: number, after: LinkoView): LogEntry => ({
+  n,
+  seat: 1,
+  token: "x",
+  facts: [],
+  before: at(n),
+  after,
+});
 
 function table(): { session: TableSession; decided: string[] } {
   const decided: string[] = [];

@@ -37,6 +37,22 @@ const FADE = 200;
 const EASE = "cubic-bezier(0.16, 0.84, 0.32, 1)";
 const FACE_DOWN = "?";
 
+/** All but the first start with the one before. */
+export function alongside(flights: readonly Flight[]): Flight[] {
+  return flights.map((flight, i) => (i > 0 ? { ...flight, along: true } : flight));
+}
+
+/** Cards with the same way travel together, and the groups alongside each other. */
+export function merged(flights: readonly Flight[]): Flight[] {
+  const groups = new Map<string, Flight>();
+  for (const flight of flights) {
+    const way = `${flight.from} ${flight.to}`;
+    const cards = [...(groups.get(way)?.cards ?? []), ...flight.cards];
+    groups.set(way, { ...flight, cards });
+  }
+  return alongside([...groups.values()]);
+}
+
 /** How long a flight of so many pixels takes. */
 export function duration(distance: number, pace: number): number {
   return Math.min(LONG, SHORT + distance * 0.35) * pace;

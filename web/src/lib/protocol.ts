@@ -13,6 +13,7 @@ export type {
   Clocks,
   Done,
   EditionInfo,
+  Facts,
   Fairness,
   FlagInfo,
   GameInfo,
@@ -21,6 +22,7 @@ export type {
   Hint,
   Invited,
   Level,
+  LinkoFact,
   LinkoPlayer,
   LinkoView,
   MatchResult,
@@ -30,6 +32,7 @@ export type {
   Pong,
   Presence,
   Preview,
+  PushFact,
   PushPlayer,
   PushView,
   Refused,
@@ -46,6 +49,8 @@ export type {
   Why,
 } from "./protocol.gen";
 
+/** Something that a decision did. */
+export type Fact = wire.LinkoFact | wire.PushFact;
 export type Card = string;
 export type Token = string;
 /** A multiset: card → how many. */

@@ -4,9 +4,8 @@ import { effectOf, type Effect } from "./effect";
 import { newId } from "./ids";
 import { answerTo } from "./early";
 import { useLinkKeys } from "./link-keys";
-import { joined, logOf, type LogEntry } from "./log";
+import { entryOf, joined, logOf, type LogEntry } from "./log";
 import { remember, forget } from "./mine.svelte";
-import { patched } from "./patch";
 import { withPresence } from "./presence";
 import type {
   Answer,
@@ -242,16 +241,16 @@ export class TableSession {
   async #move(event: MoveEvent, hurry: boolean, current: () => boolean): Promise<void> {
     const before = this.view;
     if (!before) return;
-    const after = patched(before, event.patch);
+    const entry = entryOf(before, event);
     try {
-      if (!hurry) await this.animate?.(before, event, after);
+      if (!hurry) await this.animate?.(entry);
     } catch (error) {
       console.error(error);
     }
     if (!current()) return;
-    this.view = after;
+    this.view = entry.after;
     this.clock = event.clock;
-    this.log = [...this.log, { n: before.move, seat: event.seat, token: event.token, before, after }];
+    this.log = [...this.log, entry];
     if (this.mine.includes(event.seat)) this.pending = null;
     this.refusal = null;
   }

@@ -48,17 +48,17 @@ describe("events", () => {
   test("are shown one after the other: the next waits for the movement before", async () => {
     const shown: string[] = [];
     const ends: (() => void)[] = [];
-    session.animate = (before, event, after) => {
-      shown.push(`${event.n}: ${before.move} → ${after.move}`);
-      return new Promise((end) => ends.push(end));
+    session.animate = ({ n, before, after }) => {
+      shown.push(`${n}: ${before.move} → ${after.move}`);
+      return new Promise<void>((end) => ends.push(end));
     };
     FakeSocket.newest.say(aState(57), aMove(58, 1), aMove(59, 2));
     await settle();
-    expect(shown).toEqual(["58: 0 → 1"]);
+    expect(shown).toEqual(["0: 0 → 1"]);
     expect(session.view?.move).toBe(0);
     ends[0]?.();
     await settle();
-    expect(shown).toEqual(["58: 0 → 1", "59: 1 → 2"]);
+    expect(shown).toEqual(["0: 0 → 1", "1: 1 → 2"]);
     expect(session.view?.move).toBe(1);
     ends[1]?.();
     await settle();
@@ -71,8 +71,8 @@ describe("events", () => {
 
   test("a long queue is not shown move by move", async () => {
     const shown: number[] = [];
-    session.animate = async (_, event) => {
-      shown.push(event.n);
+    session.animate = async ({ n }) => {
+      shown.push(n);
       await new Promise((end) => setTimeout(end, 100));
     };
     FakeSocket.newest.say(aState(0), ...Array.from({ length: 30 }, (_, i) => aMove(i + 1, i + 1)));

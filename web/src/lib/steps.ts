@@ -1,9 +1,10 @@
-import type { MoveEvent, TableStep, View } from "./protocol";
+import type { LogEntry } from "./log";
+import type { TableStep } from "./protocol";
 
 /** Longer queues are not shown move by move: whoever comes back wants to see the table as it is. */
 export const MOST_SHOWN = 12;
 
-export type Animate = (before: View, event: MoveEvent, after: View) => Promise<void> | void;
+export type Animate = (entry: LogEntry) => Promise<void> | void;
 
 /** Shows events one after the other, each when the one before has been seen. */
 export class Steps {

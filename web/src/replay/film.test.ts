@@ -6,9 +6,12 @@ import { keep, kept, press, Watch } from "./watch.svelte";
 /** Three turns of one, three and two decisions. */
 function film(): Film {
   const phases = ["play", "play", "take", "draw", "play", "option", "over"];
-  const events = phases
-    .slice(1)
-    .map((phase, i) => ({ seat: 1, token: `${i}`, patch: { move: i + 1, phase } }));
+  const events = phases.slice(1).map((phase, i) => ({
+    seat: 1,
+    token: `${i}`,
+    patch: { move: i + 1, phase },
+    facts: phase === "play" ? [{ fact: "turn" as const, seat: 1 }] : [],
+  }));
   const view = { game: "linko", move: 0, phase: "play" } as unknown as LinkoView;
   const replay: Replay = {
     game: "linko",

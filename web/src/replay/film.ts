@@ -1,36 +1,31 @@
 // A replay as a row of views: ply 0 is the deal, ply n the table after n decisions.
-import { patched } from "../lib/patch";
-import type { Replay, ReplayStep, View } from "../lib/protocol";
+import { endsTurn, logOf, type LogEntry } from "../lib/log";
+import type { Replay, View } from "../lib/protocol";
 
 export class Film {
   readonly replay: Replay;
+  readonly log: readonly LogEntry[];
   /** The plies at which a turn begins, the first of them 0. */
   readonly turns: readonly number[];
-  #views: View[];
 
   constructor(replay: Replay) {
     this.replay = replay;
-    this.#views = [replay.view];
-    const turns: number[] = [];
-    for (let ply = 0; ply < this.length; ply += 1) if (beginsTurn(this.at(ply))) turns.push(ply);
-    this.turns = turns.length > 0 ? turns : [0];
+    this.log = logOf(replay);
+    this.turns = [0, ...this.log.flatMap((entry, i) => (endsTurn(entry) ? i + 1 : []))];
   }
 
   /** How many decisions there are; also the last ply. */
   get length(): number {
-    return this.replay.events.length;
+    return this.log.length;
   }
 
   at(ply: number): View {
-    for (let i = this.#views.length; i <= ply; i += 1) {
-      this.#views.push(patched(this.#views[i - 1]!, this.step(i - 1).patch));
-    }
-    return this.#views[ply]!;
+    return ply > 0 ? this.step(ply - 1).after : this.replay.view;
   }
 
   /** The decision that leads from `ply` to the next. */
-  step(ply: number): ReplayStep {
-    const step = this.replay.events[ply];
+  step(ply: number): LogEntry {
+    const step = this.log[ply];
     if (!step) throw new RangeError(`There is no ply ${ply}.`);
     return step;
   }
@@ -52,8 +47,4 @@ export class Film {
   turnBefore(ply: number): number {
     return this.turns.findLast((start) => start < ply) ?? 0;
   }
-}
-
-function beginsTurn(view: View): boolean {
-  return view.phase === (view.game === "linko" ? "play" : "turn");
 }

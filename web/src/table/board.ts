@@ -2,8 +2,10 @@
 import type { Component, Snippet } from "svelte";
 import type { Effect } from "../lib/effect";
 import type { Flight } from "../lib/flights";
-import type { MoveEvent, Token, View, Why } from "../lib/protocol";
+import type { LogEntry } from "../lib/log";
+import type { Fact, Token, View, Why } from "../lib/protocol";
 import type { Key } from "../lib/shell.svelte";
+import type { Sound } from "../lib/sounds";
 import type { Phrases } from "../lib/words";
 
 export type { Effect } from "../lib/effect";
@@ -11,13 +13,10 @@ export type { Effect } from "../lib/effect";
 /** Why something is not possible; null where the server did not answer. */
 export type Reason = Pick<Why, "allowed" | "code" | "args" | "rule" | "sentence">;
 
-/** A decision, by whom and as what: all that words and flights need of a move event. */
-export type Move = Pick<MoveEvent, "seat" | "token">;
-
 /** Somebody sits there but is not here: a bot plays for them, or their line is down. */
 export type Absence = "stand-in" | "away";
 
-export interface BoardProps<V extends View = View> {
+export interface BoardProps<V extends View = View, F extends Fact = Fact> {
   view: V;
   names: readonly string[];
   /** Through whose eyes; null for a spectator. */
@@ -32,6 +31,8 @@ export interface BoardProps<V extends View = View> {
   hint: Token | null;
   /** Odds of a bust, where the host allows them (Push). */
   odds: { misfits: number; pile: number } | null;
+  /** The decision that led to this view, where these eyes saw it. */
+  lately: LogEntry<V, F> | null;
   act(token: Token): void;
   /** Something that is not possible now: the frame answers with the reason and the rule. */
   wish(token: Token): void;
@@ -42,14 +43,16 @@ export interface BoardProps<V extends View = View> {
   cover?: Snippet | undefined;
 }
 
-export interface GameModule<V extends View = View> {
-  Board: Component<BoardProps<V>>;
+export interface GameModule<V extends View = View, F extends Fact = Fact> {
+  Board: Component<BoardProps<V, F>>;
   /** The one sentence: what this seat must decide, or whom the table waits for. */
   ask(phrases: Phrases, view: V): string;
   /** The sentences for one decision. */
-  told(phrases: Phrases, move: Move, before: V, after: V): string[];
+  told(phrases: Phrases, entry: LogEntry<V, F>): string[];
   /** What travels when a decision is made, one thing after the other. */
-  flights(move: Move, before: V, after: V): Flight[];
+  flights(entry: LogEntry<V, F>): Flight[];
+  /** What is heard meanwhile. */
+  sound(facts: readonly F[]): Sound;
   /** A friendlier sentence for some reasons, where the game has one. */
   reason?(phrases: Phrases, view: V, reason: Reason, wished: Token | null): string | null;
   /** One choice in words, as a hint says it. */

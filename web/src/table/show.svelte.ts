@@ -7,7 +7,7 @@ import type { View } from "../lib/protocol";
 import type { TableSession } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sounds";
-import type { GameModule, Move } from "./board";
+import type { GameModule } from "./board";
 
 /** All that the table needs of a session: the gallery and the lessons bring their own. */
 export type Seated = Pick<
@@ -70,7 +70,7 @@ export class Show {
   attach(root: HTMLElement, layer: HTMLElement): () => void {
     this.#root = root;
     this.#stage = new Stage(root, layer);
-    this.session.animate = (before, event, after) => this.#shown(before, event, after);
+    this.session.animate = (entry) => this.#shown(entry);
     return () => {
       this.session.animate = null;
       this.#stage = this.#root = null;
@@ -91,7 +91,7 @@ export class Show {
       this.#old = entries[0]!.before;
       await pause(REST * settings.pace);
       for (const entry of entries) {
-        await this.#fly(entry.before, entry, entry.after, (view) => (this.#old = view));
+        await this.#fly(entry, (view) => (this.#old = view));
         await pause(REST * settings.pace);
       }
     } finally {
@@ -100,23 +100,23 @@ export class Show {
     }
   }
 
-  async #shown(before: View, move: Move, after: View): Promise<void> {
+  async #shown(entry: LogEntry): Promise<void> {
     // An old turn is on the table: the news waits until it has been seen.
     while (this.again) await pause(50);
-    await this.#fly(before, move, after, (view) => (this.#ahead = { before, after: view }));
+    await this.#fly(entry, (view) => (this.#ahead = { before: entry.before, after: view }));
   }
 
-  async #fly(before: View, move: Move, after: View, put: (view: View) => void): Promise<void> {
+  async #fly(entry: LogEntry, put: (view: View) => void): Promise<void> {
     const game = this.game();
-    if (!game || !this.#root || !this.#stage) return put(after);
-    const flights = game.flights(move, before, after);
+    if (!game || !this.#root || !this.#stage) return put(entry.after);
+    const flights = game.flights(entry);
     const spots = survey(this.#root, flights);
     this.flying = true;
-    this.entry = { n: before.move, seat: move.seat, token: move.token, before, after };
+    this.entry = entry;
     try {
-      put(after);
+      put(entry.after);
       await tick();
-      if (flights.length) sound(flights.some(({ fades }) => fades) ? "snatch" : "card");
+      if (flights.length) sound(game.sound(entry.facts));
       await this.#stage?.play(flights, spots, { pace: settings.pace, calm: settings.calm });
     } finally {
       this.flying = false;

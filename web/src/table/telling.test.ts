@@ -4,19 +4,21 @@ import type { View } from "../lib/protocol";
 import { daysLeft, timeLeft } from "./clock";
 import { lastTurn } from "./telling";
 
-const entry = (n: number, active: number, phase: string): LogEntry => ({
+const entry = (n: number, turn?: number): LogEntry => ({
   n,
-  seat: active,
+  seat: 1,
   token: "",
-  before: { active, phase } as View,
-  after: { active } as View,
+  facts: turn === undefined ? [] : [{ fact: "turn", seat: turn }],
+  before: {} as View,
+  after: {} as View,
 });
 
 test("the last turn is all that followed its opening decision", () => {
-  const log = [entry(0, 1, "play"), entry(1, 2, "play"), entry(2, 2, "take"), entry(3, 2, "draw")];
+  const log = [entry(0, 2), entry(1), entry(2), entry(3)];
   expect(lastTurn(log).map(({ n }) => n)).toEqual([1, 2, 3]);
   expect(lastTurn([])).toEqual([]);
-  expect(lastTurn([entry(0, 1, "play"), entry(1, 1, "play")]).map(({ n }) => n)).toEqual([1]);
+  // Also when the same seat has the next turn, and while the one after has not begun.
+  expect(lastTurn([entry(0, 1), entry(1, 1)]).map(({ n }) => n)).toEqual([1]);
 });
 
 test("a clock's words", () => {

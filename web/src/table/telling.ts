@@ -1,7 +1,6 @@
 // The log in words. Sentences are made once for each decision and language.
 import { voice } from "../lib/bundle.svelte";
-import type { LogEntry } from "../lib/log";
-import type { View } from "../lib/protocol";
+import { endsTurn, type LogEntry } from "../lib/log";
 import type { Phrases } from "../lib/words";
 import type { GameModule } from "./board";
 
@@ -18,7 +17,7 @@ export function linesOf(game: GameModule, phrases: Phrases, entry: LogEntry): st
   const key = `${voice.tongue} ${phrases.seat} ${phrases.names.join("|")}`;
   const kept = made.get(entry);
   if (kept?.key === key) return kept.lines;
-  const lines = game.told(phrases, entry, entry.before, entry.after);
+  const lines = game.told(phrases, entry);
   made.set(entry, { key, lines });
   return lines;
 }
@@ -27,25 +26,17 @@ export function tell(game: GameModule, phrases: Phrases, log: readonly LogEntry[
   return log.map((entry, i) => ({
     entry,
     lines: linesOf(game, phrases, entry),
-    first: begins(entry, log[i - 1]),
+    first: begins(log[i - 1]),
   }));
 }
 
-function begins(entry: LogEntry, before: LogEntry | undefined): boolean {
-  return before === undefined || turnOf(entry.before) !== turnOf(before.before) || starts(entry.before);
-}
-
-function turnOf(view: View): number {
-  return view.active;
-}
-
-/** The question that opens a turn: `play` in Linko, `turn` in Push. */
-function starts(view: View): boolean {
-  return view.phase === "play" || view.phase === "turn";
+/** The first decision known begins a turn, as does each after the turn was passed on. */
+function begins(before: LogEntry | undefined): boolean {
+  return before === undefined || endsTurn(before);
 }
 
 /** The decisions of the last turn that is over or under way: what “once more” shows. */
 export function lastTurn(log: readonly LogEntry[]): LogEntry[] {
-  const last = log.findLastIndex((entry, i) => begins(entry, log[i - 1]));
+  const last = log.findLastIndex((_, i) => begins(log[i - 1]));
   return last < 0 ? [] : log.slice(last);
 }

@@ -68,11 +68,6 @@ export function drawToken(cards: readonly Card[] | null): Token {
   return cards ? `^${cards.join("+")}` : "";
 }
 
-/** The place a draw takes from: the leftmost that holds exactly this; -1 for the pile. */
-export function drawPlace(display: readonly (readonly Card[] | null)[], token: Token): number {
-  return display.findIndex((cards) => drawToken(cards) === token);
-}
-
 /** The top layer of a seat, if it has one. */
 export function topOf(players: readonly { layers: readonly Layer[] }[], seat: number | null): Layer | null {
   return (seat !== null ? players[seat - 1]?.layers.at(-1) : undefined) ?? null;

@@ -1,58 +1,66 @@
 // What travels across the table when a decision is made in Linko.
-import type { Flight } from "../../lib/flights";
-import type { Card, LinkoView } from "../../lib/protocol";
-import type { Move } from "../../table/board";
-import { drawPlace, layerCards, playLayer, playOf, topOf } from "./cards";
-import { drawnCard, freshPlaces, ghostGain } from "./told";
+import { merged, type Flight } from "../../lib/flights";
+import type { LogEntry } from "../../lib/log";
+import type { Card, LinkoFact, LinkoView } from "../../lib/protocol";
+import { layerCards } from "./cards";
 
 const HIDDEN = "?";
 
-export function flights(move: Move, before: LinkoView, after: LinkoView): Flight[] {
-  return [...decision(move, before, after), ...turnedUp(move, before, after), ...turn(before, after)];
+export function flights({ facts, before }: LogEntry<LinkoView, LinkoFact>): Flight[] {
+  const deeds = facts.flatMap((fact) => deed(fact));
+  const news = merged(facts.flatMap((fact) => turnedUp(fact)));
+  const paw = facts.flatMap((fact) => strikes(fact, before.active));
+  return [...deeds, ...news, ...paw];
 }
 
-function decision({ seat, token }: Move, before: LinkoView, after: LinkoView): Flight[] {
-  const play = before.phase === "play" ? playOf(token) : null;
-  const hand = `hand:${seat}`;
-  if (play) return [{ cards: layerCards(playLayer(play)), from: hand, to: `layer:${seat}` }];
-  if (token.startsWith("G")) {
-    const value = token.slice(1);
-    return [{ cards: Array<Card>(before.ghost?.[value] ?? 1).fill(value), from: `ghost:${value}`, to: hand }];
+function deed(fact: LinkoFact): Flight | [] {
+  switch (fact.fact) {
+    case "laid":
+      return { cards: layerCards(fact.layer), from: `hand:${fact.seat}`, to: `layer:${fact.seat}` };
+    case "took":
+      return { cards: layerCards(fact.layer), from: `layer:${fact.victim}`, to: `hand:${fact.seat}` };
+    case "reclaimed":
+      return { cards: layerCards(fact.layer), from: `layer:${fact.seat}`, to: `hand:${fact.seat}` };
+    case "discarded":
+      return { cards: layerCards(fact.layer), from: `layer:${fact.seat}`, to: "discards" };
+    case "robbed":
+      return robbery(fact.seat, `${fact.value}`, fact.count);
+    case "drew":
+      return { cards: fact.cards, from: `display:${fact.place}`, to: `hand:${fact.seat}` };
+    case "drew-pile":
+      return { cards: [fact.card ?? HIDDEN], from: "pile", to: `hand:${fact.seat}` };
+    default:
+      return [];
   }
-  if (token === "^*") return [{ cards: [drawnCard(seat, before, after) ?? HIDDEN], from: "pile", to: hand }];
-  if (token.startsWith("^")) {
-    return [
-      { cards: token.slice(1).split("+"), from: `display:${drawPlace(before.display, token)}`, to: hand },
-    ];
-  }
-  const layer = topOf(before.players, before.victim);
-  if (!layer || !"TRD".includes(token)) return [];
-  const to = token === "D" ? "discards" : hand;
-  return [{ cards: layerCards(layer), from: `layer:${before.victim}`, to }];
+}
+
+function robbery(seat: number, card: Card, count: number): Flight {
+  return { cards: Array<Card>(count).fill(card), from: `ghost:${card}`, to: `hand:${seat}` };
 }
 
 /** New cards for the ghost and the display, out of the pile. */
-function turnedUp(move: Move, before: LinkoView, after: LinkoView): Flight[] {
-  const ghost = Object.entries(ghostGain(move, before, after)).map(([card, count]) => ({
-    cards: Array<Card>(count).fill(card),
-    from: "pile",
-    to: `ghost:${card}`,
-  }));
-  const display = freshPlaces(move, before, after).map(({ place, added }) => ({
-    cards: added,
-    from: "pile",
-    to: `display:${place}`,
-  }));
-  return [...ghost, ...display].map((flight, i) => (i ? { ...flight, along: true } : flight));
+function turnedUp(fact: LinkoFact): Flight | [] {
+  switch (fact.fact) {
+    case "ghost-gained":
+      return { cards: [fact.card], from: "pile", to: `ghost:${fact.card}` };
+    case "refilled":
+      return { cards: [fact.card], from: "pile", to: `display:${fact.place}` };
+    case "ghost-laid":
+      return {
+        cards: [fact.card],
+        from: "pile",
+        to: fact.place === null ? "discards" : `display:${fact.place}`,
+      };
+    default:
+      return [];
+  }
 }
 
 /** The paw strikes whom the play snatches next, and passes on when the turn ends. */
-function turn(before: LinkoView, after: LinkoView): Flight[] {
-  if (after.over) return [];
-  if (after.active !== before.active)
-    return [{ cards: ["paw"], from: `turn:${before.active}`, to: `turn:${after.active}` }];
-  const struck = after.phase === "take" && (before.phase !== "take" || after.victim !== before.victim);
-  return struck
-    ? [{ cards: ["paw"], from: `turn:${after.active}`, to: `layer:${after.victim}`, fades: true }]
-    : [];
+function strikes(fact: LinkoFact, active: number): Flight | [] {
+  if (fact.fact === "snatched") {
+    return { cards: ["paw"], from: `turn:${fact.seat}`, to: `layer:${fact.victim}`, fades: true };
+  }
+  if (fact.fact !== "turn" || fact.seat === active) return [];
+  return { cards: ["paw"], from: `turn:${active}`, to: `turn:${fact.seat}` };
 }

@@ -1,5 +1,5 @@
 // Linko, as the table's frame asks for a game.
-import type { LinkoView } from "../../lib/protocol";
+import type { LinkoFact, LinkoView } from "../../lib/protocol";
 import type { GameModule } from "../../table/board";
 import { ask, choiceWords, reasonWords } from "./ask";
 import Board from "./Board.svelte";
@@ -7,11 +7,15 @@ import { flights } from "./flights";
 import { KEYS } from "./keys";
 import { told } from "./told";
 
-export const game: GameModule<LinkoView> = {
+/** What is heard as a snatch. */
+const BLOWS = new Set<LinkoFact["fact"]>(["snatched", "robbed"]);
+
+export const game: GameModule<LinkoView, LinkoFact> = {
   Board,
   ask,
   told,
   flights,
+  sound: (facts) => (facts.some(({ fact }) => BLOWS.has(fact)) ? "snatch" : "card"),
   reason: reasonWords,
   choice: choiceWords,
   keys: KEYS,

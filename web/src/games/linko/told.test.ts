@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { files } from "../../../plugins/locale.ts";
 import { bundleOf, voice } from "../../lib/bundle.svelte";
-import type { LinkoView } from "../../lib/protocol";
+import type { LogEntry } from "../../lib/log";
+import type { LinkoFact, LinkoView } from "../../lib/protocol";
 import { phrases as speak } from "../../lib/words";
 import { answerChoice, ask, choiceWords, effectWords, reasonWords, tableChoice } from "./ask";
 import { table } from "./sample";
@@ -11,7 +12,15 @@ import { told } from "./told";
 
 const phrases = speak(["Ann", "Ben", "Cleo"], 1);
 const nothing = { victims: [], sets: [], out: false, may_draw: false, risk: null };
-const after = (change: Partial<LinkoView>): LinkoView => table({ move: 11, ...change });
+
+/** A decision at the small table. */
+function happened(
+  before: Partial<LinkoView>,
+  facts: readonly LinkoFact[],
+  after: Partial<LinkoView> = {},
+): LogEntry<LinkoView, LinkoFact> {
+  return { n: 10, seat: 1, token: "", facts, before: table(before), after: table({ move: 11, ...after }) };
+}
 
 beforeAll(() => {
   voice.bundle = bundleOf(
@@ -82,75 +91,71 @@ describe("what is asked", () => {
 
 describe("what happened, and what travels", () => {
   test("a play that snatches nobody passes the paw", () => {
-    const [before, now] = [table({ active: 2, to_move: 2 }), after({ active: 3, to_move: 3 })];
-    const move = { seat: 2, token: "6x2+J" };
-    expect(told(phrases, move, before, now)).toEqual(["Ben plays three 6s (one of them a joker)."]);
-    expect(flights(move, before, now)).toEqual([
+    const entry = happened({ active: 2, to_move: 2 }, [
+      { fact: "laid", seat: 2, layer: [6, 2, 1] },
+      { fact: "turn", seat: 3 },
+    ]);
+    expect(told(phrases, entry)).toEqual(["Ben plays three 6s (one of them a joker)."]);
+    expect(flights(entry)).toEqual([
       { cards: ["J", "6", "6"], from: "hand:2", to: "layer:2" },
       { cards: ["paw"], from: "turn:2", to: "turn:3" },
     ]);
   });
 
   test("a snatch is a blow, then a theft", () => {
-    const struck = after({ phase: "take", victim: 2 });
-    expect(flights({ seat: 1, token: "9x3" }, table(), struck).at(-1)).toEqual({
-      cards: ["paw"],
-      from: "turn:1",
-      to: "layer:2",
-      fades: true,
-    });
-    const move = { seat: 1, token: "T" };
-    const taken = after({ phase: "draw", to_move: 2, drawer: 2, to_draw: 3 });
-    expect(told(phrases, move, struck, taken)).toEqual(["You take three 5s (one of them a joker) from Ben."]);
-    expect(flights(move, struck, taken)).toEqual([{ cards: ["J", "5", "5"], from: "layer:2", to: "hand:1" }]);
+    const struck = happened({}, [
+      { fact: "laid", seat: 1, layer: [9, 3, 0] },
+      { fact: "snatched", seat: 1, victim: 2, layer: [5, 2, 1] },
+    ]);
+    expect(flights(struck).at(-1)).toEqual({ cards: ["paw"], from: "turn:1", to: "layer:2", fades: true });
+    expect(told(phrases, struck)).toEqual(["You play three 9s."]);
+    const taken = happened({ phase: "take", victim: 2 }, [
+      { fact: "took", seat: 1, victim: 2, layer: [5, 2, 1] },
+    ]);
+    expect(told(phrases, taken)).toEqual(["You take three 5s (one of them a joker) from Ben."]);
+    expect(flights(taken)).toEqual([{ cards: ["J", "5", "5"], from: "layer:2", to: "hand:1" }]);
   });
 
   test("the victim's choice: back to the hand, or away", () => {
-    const before = table({ phase: "reclaim", active: 2, victim: 1 });
-    expect(flights({ seat: 1, token: "R" }, before, after({ active: 2 }))[0]).toEqual({
-      cards: ["7"],
-      from: "layer:1",
-      to: "hand:1",
-    });
-    expect(flights({ seat: 1, token: "D" }, before, after({ active: 2 }))[0]).toEqual({
-      cards: ["7"],
-      from: "layer:1",
-      to: "discards",
-    });
-    expect(
-      flights(
-        { seat: 1, token: "L" },
-        table({ phase: "take", victim: 2 }),
-        after({ phase: "reclaim", victim: 2 }),
-      ),
-    ).toEqual([]);
-    expect(told(phrases, { seat: 1, token: "D" }, before, after({}))).toEqual(["You discard one 7."]);
+    const answer = (fact: "reclaimed" | "discarded") =>
+      happened({ phase: "reclaim", active: 2, victim: 1 }, [{ fact, seat: 1, layer: [7, 1, 0] }]);
+    expect(flights(answer("reclaimed"))).toEqual([{ cards: ["7"], from: "layer:1", to: "hand:1" }]);
+    expect(flights(answer("discarded"))).toEqual([{ cards: ["7"], from: "layer:1", to: "discards" }]);
+    expect(told(phrases, answer("discarded"))).toEqual(["You discard one 7."]);
+    const left = happened({}, [{ fact: "left", seat: 1, victim: 2, layer: [5, 2, 1] }]);
+    expect(flights(left)).toEqual([]);
+    expect(told(phrases, left)[0]).toContain("Ben");
   });
 
   test("a draw from the pile is seen by its owner alone", () => {
-    const before = table({ phase: "draw", drawer: 1, to_draw: 1 });
-    const now = after({ hand: { 3: 2, 8: 1, 9: 3, 12: 1, J: 2 } });
-    expect(told(phrases, { seat: 1, token: "^*" }, before, now)).toEqual(["You draw an 8 from the pile."]);
-    expect(flights({ seat: 1, token: "^*" }, before, now)).toEqual([
-      { cards: ["8"], from: "pile", to: "hand:1" },
-    ]);
-    expect(told(phrases, { seat: 2, token: "^*" }, before, after({}))).toEqual([
-      "Ben draws a card from the pile.",
-    ]);
-    expect(flights({ seat: 2, token: "^*" }, before, after({}))).toEqual([
-      { cards: ["?"], from: "pile", to: "hand:2" },
-    ]);
+    const own = happened({}, [{ fact: "drew-pile", seat: 1, card: "8" }]);
+    expect(told(phrases, own)).toEqual(["You draw an 8 from the pile."]);
+    expect(flights(own)).toEqual([{ cards: ["8"], from: "pile", to: "hand:1" }]);
+    const other = happened({}, [{ fact: "drew-pile", seat: 2, card: null }]);
+    expect(told(phrases, other)).toEqual(["Ben draws a card from the pile."]);
+    expect(flights(other)).toEqual([{ cards: ["?"], from: "pile", to: "hand:2" }]);
+  });
+
+  test("a screen that is handed on tells nobody's draw", () => {
+    const own = happened({}, [{ fact: "drew-pile", seat: 1, card: "8" }]);
+    expect(told(speak(["Ann", "Ben", "Cleo"], null), own)).toEqual(["Ann draws a card from the pile."]);
   });
 
   test("a draw from the display, and the refill one after the other", () => {
-    const before = table({ phase: "draw", drawer: 2, to_draw: 1 });
-    const now = after({ display: [["7"], ["4"], ["9"], ["J"], ["1"], ["12"]] });
-    const move = { seat: 2, token: "^3" };
-    expect(told(phrases, move, before, now)).toEqual([
+    const entry = happened(
+      {},
+      [
+        { fact: "drew", seat: 2, place: 1, cards: ["3"] },
+        { fact: "refilled", place: 1, card: "4" },
+        { fact: "refilled", place: 2, card: "9" },
+      ],
+      { display: [["7"], ["4"], ["9"], ["J"], ["1"], ["12"]] },
+    );
+    expect(told(phrases, entry)).toEqual([
       "Ben draws a 3 from the display.",
       "New in the display: a 4 and a 9.",
     ]);
-    expect(flights(move, before, now)).toEqual([
+    expect(flights(entry)).toEqual([
       { cards: ["3"], from: "display:1", to: "hand:2" },
       { cards: ["4"], from: "pile", to: "display:1" },
       { cards: ["9"], from: "pile", to: "display:2", along: true },
@@ -158,23 +163,35 @@ describe("what happened, and what travels", () => {
   });
 
   test("the ghost is robbed and dealt anew; a 13 makes a group", () => {
-    const before = table({ phase: "ghost", ghost: { 2: 3, 5: 1 } });
-    const now = after({ ghost: { 2: 4, 6: 1 }, display: [["7"], ["3", "13"], null, ["J"], ["1"], ["12"]] });
-    const move = { seat: 1, token: "G5" };
-    expect(told(phrases, move, before, now)).toEqual([
+    const entry = happened(
+      { phase: "ghost" },
+      [
+        { fact: "robbed", seat: 1, value: 5, count: 1 },
+        { fact: "ghost-gained", card: "2" },
+        { fact: "ghost-laid", card: "13", place: 1 },
+        { fact: "ghost-gained", card: "6" },
+        { fact: "ghost-gained", card: "2" },
+      ],
+      { display: [["7"], ["3", "13"], null, ["J"], ["1"], ["12"]] },
+    );
+    expect(told(phrases, entry)).toEqual([
       "You snatch one 5 from the ghost.",
-      "The ghost gets one 2 and one 6.",
+      "The ghost gets two 2s and one 6.",
       "New in the display: the group 3 + 13.",
     ]);
-    expect(flights(move, before, now)).toEqual([
+    expect(flights(entry)).toEqual([
       { cards: ["5"], from: "ghost:5", to: "hand:1" },
-      { cards: ["2"], from: "pile", to: "ghost:2" },
-      { cards: ["6"], from: "pile", to: "ghost:6", along: true },
+      { cards: ["2", "2"], from: "pile", to: "ghost:2" },
       { cards: ["13"], from: "pile", to: "display:1", along: true },
+      { cards: ["6"], from: "pile", to: "ghost:6", along: true },
     ]);
   });
 
   test("nothing travels on when the game is over", () => {
-    expect(flights({ seat: 1, token: "9x3" }, table(), after({ over: true, to_move: null }))).toHaveLength(1);
+    const entry = happened({}, [
+      { fact: "laid", seat: 1, layer: [9, 3, 0] },
+      { fact: "out", seat: 1 },
+    ]);
+    expect(flights(entry)).toHaveLength(1);
   });
 });

@@ -1,89 +1,73 @@
-// What happened in Linko, in words: from the views before and after a decision.
-import type { Card, LinkoView } from "../../lib/protocol";
+// What happened in Linko, in words.
+import type { LogEntry } from "../../lib/log";
+import type { Card, Cards, Layer, LinkoFact, LinkoView } from "../../lib/protocol";
 import type { Phrases } from "../../lib/words";
-import type { Move } from "../../table/board";
-import { drawPlace, playLayer, playOf, surplus, topOf } from "./cards";
 import { cardWords, kindWords, layerWords, lyingWords } from "./words";
 
-const ANSWERS: Record<string, string> = {
-  T: "table-linko-told-take",
-  L: "table-linko-told-leave",
-  R: "table-linko-told-reclaim",
-  D: "table-linko-told-discard",
-};
+type Entry = LogEntry<LinkoView, LinkoFact>;
 
-/** The sentences for one decision, as the seat that owns these views saw it. */
-export function told(phrases: Phrases, move: Move, before: LinkoView, after: LinkoView): string[] {
-  return [decision(phrases, move, before, after), ...news(phrases, move, before, after)];
+/** The sentences for one decision: what the seat did, then what was turned up for all to see. */
+export function told(phrases: Phrases, entry: Entry): string[] {
+  return [...entry.facts.flatMap((fact) => deed(phrases, fact)), ...news(phrases, entry)];
 }
 
-function decision(phrases: Phrases, { seat, token }: Move, before: LinkoView, after: LinkoView): string {
-  const who = phrases.who(seat);
-  const play = before.phase === "play" ? playOf(token) : null;
-  if (play)
-    return phrases.say("table-linko-told-play", { layer: layerWords(phrases, playLayer(play)), ...who });
-  if (token.startsWith("G")) {
-    const layer = layerWords(phrases, [Number(token.slice(1)), before.ghost?.[token.slice(1)] ?? 1, 0]);
-    return phrases.say("table-linko-told-rob", { layer, ...who });
+function deed(phrases: Phrases, fact: LinkoFact): string | [] {
+  switch (fact.fact) {
+    case "laid":
+      return withLayer(phrases, "table-linko-told-play", fact.seat, fact.layer);
+    case "took":
+      return withLayer(phrases, "table-linko-told-take", fact.seat, fact.layer, fact.victim);
+    case "left":
+      return withLayer(phrases, "table-linko-told-leave", fact.seat, fact.layer, fact.victim);
+    case "reclaimed":
+      return withLayer(phrases, "table-linko-told-reclaim", fact.seat, fact.layer);
+    case "discarded":
+      return withLayer(phrases, "table-linko-told-discard", fact.seat, fact.layer);
+    case "robbed":
+      return withLayer(phrases, "table-linko-told-rob", fact.seat, [fact.value, fact.count, 0]);
+    case "drew": {
+      const card = lyingWords(phrases, fact.cards);
+      return phrases.say("table-linko-told-draw", { card, ...phrases.who(fact.seat) });
+    }
+    case "drew-pile": {
+      const card = fact.card ? cardWords(phrases, fact.card) : "";
+      return phrases.say("table-linko-told-draw-pile", { card, ...phrases.who(fact.seat) });
+    }
+    case "declined":
+      return phrases.say("table-linko-told-decline", phrases.who(fact.seat));
+    default:
+      return [];
   }
-  if (token === "-") return phrases.say("table-linko-told-decline", who);
-  if (token.startsWith("^")) return draw(phrases, { seat, token }, before, after);
-  const victim = before.victim ?? seat;
-  const layer = topOf(before.players, victim) ?? [1, 1, 0];
+}
+
+function withLayer(phrases: Phrases, key: string, seat: number, layer: Layer, victim = seat): string {
   const whom = { whom: phrases.who(victim).who, victim: phrases.name(victim) };
-  return phrases.say(ANSWERS[token] ?? "", { layer: layerWords(phrases, layer), ...who, ...whom });
-}
-
-function draw(phrases: Phrases, { seat, token }: Move, before: LinkoView, after: LinkoView): string {
-  const who = phrases.who(seat);
-  if (token !== "^*") {
-    return phrases.say("table-linko-told-draw", {
-      card: lyingWords(phrases, token.slice(1).split("+")),
-      ...who,
-    });
-  }
-  const drawn = drawnCard(seat, before, after);
-  return phrases.say("table-linko-told-draw-pile", { card: drawn ? cardWords(phrases, drawn) : "", ...who });
-}
-
-/** The card a seat drew from the pile, where these eyes saw it. */
-export function drawnCard(seat: number, before: LinkoView, after: LinkoView): Card | null {
-  const own = seat === before.seat;
-  const [held, had] = own
-    ? [after.hand, before.hand]
-    : [after.hands?.[seat - 1] ?? null, before.hands?.[seat - 1] ?? null];
-  return held && had ? (Object.keys(surplus(held, had))[0] ?? null) : null;
+  return phrases.say(key, { layer: layerWords(phrases, layer), ...phrases.who(seat), ...whom });
 }
 
 /** What was turned up from the pile for all to see. */
-function news(phrases: Phrases, move: Move, before: LinkoView, after: LinkoView): string[] {
+function news(phrases: Phrases, { facts, after }: Entry): string[] {
   const sentences: string[] = [];
-  const gained = kindWords(phrases, ghostGain(move, before, after));
-  if (gained.length)
-    sentences.push(phrases.say("table-linko-told-ghost-fill", { cards: phrases.join(gained) }));
-  const fresh = freshPlaces(move, before, after).map(({ cards }) => lyingWords(phrases, cards));
-  if (fresh.length) sentences.push(phrases.say("table-linko-told-refill", { cards: phrases.join(fresh) }));
+  const gained = counted(facts.flatMap((fact) => (fact.fact === "ghost-gained" ? fact.card : [])));
+  if (Object.keys(gained).length > 0) {
+    const cards = phrases.join(kindWords(phrases, gained));
+    sentences.push(phrases.say("table-linko-told-ghost-fill", { cards }));
+  }
+  const places = new Set(facts.flatMap((fact) => filled(fact) ?? []));
+  if (places.size > 0) {
+    const lying = [...places].sort().map((place) => lyingWords(phrases, after.display[place] ?? []));
+    sentences.push(phrases.say("table-linko-told-refill", { cards: phrases.join(lying) }));
+  }
   return sentences;
 }
 
-/** What the ghost was dealt. */
-export function ghostGain({ token }: Move, before: LinkoView, after: LinkoView): Record<Card, number> {
-  if (!before.ghost || !after.ghost) return {};
-  const left = { ...before.ghost };
-  if (token.startsWith("G")) left[token.slice(1)] = 0;
-  return surplus(after.ghost, left);
+/** The place of the display that got a card. */
+export function filled(fact: LinkoFact): number | null {
+  return fact.fact === "refilled" || fact.fact === "ghost-laid" ? fact.place : null;
 }
 
-/** Places of the display that have been filled, or had cards laid on them; `added` is what is new there. */
-export function freshPlaces(
-  { token }: Move,
-  before: LinkoView,
-  after: LinkoView,
-): { place: number; cards: Card[]; added: Card[] }[] {
-  const drawn = token.startsWith("^") ? drawPlace(before.display, token) : -1;
-  return after.display.flatMap((cards, place) => {
-    const held = place === drawn ? null : (before.display[place] ?? null);
-    if (!cards || held?.join() === cards.join()) return [];
-    return [{ place, cards, added: cards.slice(held?.length ?? 0) }];
-  });
+function counted(cards: readonly Card[]): Cards {
+  const sum: Cards = {};
+  for (const card of cards) sum[card] = (sum[card] ?? 0) + 1;
+  return sum;
 }

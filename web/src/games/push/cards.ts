@@ -44,10 +44,3 @@ export function numbersOf(cards: Cards, colour: string): number[] {
     .map(numberOf)
     .sort((a, b) => b - a);
 }
-
-/** What one multiset has more than another. */
-export function surplus(more: Cards, less: Cards): string[] {
-  return Object.entries(more).flatMap(([card, count]) =>
-    Array<string>(Math.max(count - (less[card] ?? 0), 0)).fill(card),
-  );
-}

@@ -1,7 +1,8 @@
 // What chance did, shown for a moment: the card that fitted nowhere, and the die.
-import type { PushPlayer, PushView } from "../../lib/protocol";
+import type { LogEntry } from "../../lib/log";
+import type { PushFact, PushPlayer, PushView } from "../../lib/protocol";
 import { settings } from "../../lib/settings.svelte";
-import { rollBetween, type Roll } from "./roll";
+import { rollOf, type Roll } from "./roll";
 
 // In milliseconds at pace 1, in step with the beats of the flights.
 const ARRIVES = 360;
@@ -22,14 +23,15 @@ export class Drama {
     return this.stage === null || this.stage === "shown";
   }
 
-  /** Follows the table from view to view. */
-  see(view: PushView): void {
+  /** Follows the table from view to view; `lately` is the decision that led to this one. */
+  see(view: PushView, lately: LogEntry<PushView, PushFact> | null): void {
     const before = this.#last;
     this.#last = view;
     if (!before || before === view) return;
-    const roll = rollBetween(before, view);
+    const next = view.move === before.move + 1;
+    const roll = next && lately?.after.move === view.move ? rollOf(lately) : null;
     if (roll) this.#show(roll);
-    else if (view.move !== before.move + 1) this.stop();
+    else if (!next) this.stop();
     if (roll?.bust) this.busted = roll.seat;
     else if (view.active !== before.active || view.over) this.busted = null;
   }

@@ -1,5 +1,6 @@
 // Push at the browser's table: what the frame asks of a game.
-import type { PushView } from "../../lib/protocol";
+import type { PushFact, PushView } from "../../lib/protocol";
+import type { Sound } from "../../lib/sounds";
 import type { GameModule } from "../../table/board";
 import { ask } from "./ask";
 import Board from "./Board.svelte";
@@ -9,4 +10,21 @@ import { keys } from "./keys";
 import { reason } from "./reason";
 import { told } from "./told";
 
-export const game: GameModule<PushView> = { Board, ask, told, flights, reason, choice: choiceWords, keys };
+/** What is heard of a decision, the loudest first. */
+const LOUD: [PushFact["fact"], Sound][] = [
+  ["busted", "bust"],
+  ["rolled", "snatch"],
+  ["took", "snatch"],
+  ["protected", "snatch"],
+];
+
+export const game: GameModule<PushView, PushFact> = {
+  Board,
+  ask,
+  told,
+  flights,
+  sound: (facts) => LOUD.find(([name]) => facts.some(({ fact }) => fact === name))?.[1] ?? "card",
+  reason,
+  choice: choiceWords,
+  keys,
+};

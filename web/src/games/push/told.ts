@@ -1,68 +1,52 @@
-// What happened in Push, in words: from the views before and after a decision.
-import type { PushView } from "../../lib/protocol";
+// What happened in Push, in words.
+import type { LogEntry } from "../../lib/log";
+import type { PushFact, PushView } from "../../lib/protocol";
 import type { Phrases } from "../../lib/words";
-import type { Move } from "../../table/board";
-import { columnOf, numbersOf, points, surplus } from "./cards";
 import { card, colour, direction } from "./words";
 
-export function told(phrases: Phrases, move: Move, before: PushView, after: PushView): string[] {
-  const { seat, token } = move;
-  const who = phrases.who(seat);
-  if (token === "+") return push(phrases, seat, before, after);
-  if (token.startsWith("!")) {
-    const letter = token.charAt(1);
-    const worth = numbersOf(before.players[seat - 1]?.bench ?? {}, letter);
-    return [
-      phrases.say("table-push-told-protect", {
-        colour: colour(phrases, letter),
-        points: worth.reduce((sum, number) => sum + number, 0),
-        ...who,
-      }),
-    ];
+/** The sentences for one decision. A card turned up is told when it is placed, which follows at once. */
+export function told(phrases: Phrases, { facts }: LogEntry<PushView, PushFact>): string[] {
+  return facts.flatMap((fact) => sentence(phrases, fact));
+}
+
+function sentence(phrases: Phrases, fact: PushFact): string | [] {
+  switch (fact.fact) {
+    case "switched": {
+      const turns = direction(phrases, fact.clockwise);
+      return phrases.say("table-push-told-switch", { direction: turns, ...phrases.who(fact.seat) });
+    }
+    case "busted": {
+      const bust = card(phrases, fact.card);
+      return phrases.say("table-push-told-bust", { card: bust, ...phrases.who(fact.seat) });
+    }
+    case "placed": {
+      const { column } = fact;
+      return phrases.say("table-push-told-place", {
+        card: card(phrases, fact.card),
+        column,
+        ...phrases.who(fact.seat),
+      });
+    }
+    case "took": {
+      const { column, points } = fact;
+      return phrases.say("table-push-told-take", { column, points, ...phrases.who(fact.seat) });
+    }
+    case "rolled":
+      return rollWords(phrases, fact);
+    case "protected": {
+      const safe = { colour: colour(phrases, fact.colour), points: fact.points };
+      return phrases.say("table-push-told-protect", { ...safe, ...phrases.who(fact.seat) });
+    }
+    default:
+      return [];
   }
-  if (token.startsWith("=")) return take(phrases, seat, token.charAt(1), before, after);
-  const turned = card(phrases, before.card ?? "");
-  return [phrases.say("table-push-told-place", { card: turned, column: token, ...who })];
 }
 
-/** The card that a push turned up. */
-export function turned(before: PushView, after: PushView): string {
-  return surplus(before.unseen, after.unseen)[0] ?? "";
-}
-
-export function isBust(before: PushView, after: PushView): boolean {
-  return after.rolls > before.rolls && turned(before, after) !== "";
-}
-
-function push(phrases: Phrases, seat: number, before: PushView, after: PushView): string[] {
-  const who = phrases.who(seat);
-  const name = turned(before, after);
-  if (name === "S") {
-    const turns = direction(phrases, before.switches + 1);
-    return [phrases.say("table-push-told-switch", { direction: turns, ...who })];
-  }
-  // Told when it is placed, which follows at once.
-  if (after.phase === "place") return [];
-  const lost = score(before, seat) - score(after, seat);
-  const bust = phrases.say("table-push-told-bust", { card: card(phrases, name), ...who });
-  return [bust, roll(phrases, seat, lost, after)];
-}
-
-function take(phrases: Phrases, seat: number, column: string, before: PushView, after: PushView): string[] {
-  const cards = columnOf(before.columns, column);
-  const worth = points(cards);
-  const lines = [phrases.say("table-push-told-take", { column, points: worth, ...phrases.who(seat) })];
-  if (cards.includes("R")) {
-    lines.push(roll(phrases, seat, score(before, seat) + worth - score(after, seat), after));
-  }
-  return lines;
-}
-
-function roll(phrases: Phrases, seat: number, lost: number, after: PushView): string {
-  const face = colour(phrases, after.last_roll ?? "*");
-  return phrases.say("table-push-told-roll", { face, points: lost, ...phrases.who(seat) });
-}
-
-function score(view: PushView, seat: number): number {
-  return view.players[seat - 1]?.score ?? 0;
+/** What the die showed, and what it took. */
+export function rollWords(
+  phrases: Phrases,
+  { seat, face, points }: { seat: number; face: string | null; points: number },
+): string {
+  const shown = colour(phrases, face ?? "*");
+  return phrases.say("table-push-told-roll", { face: shown, points, ...phrases.who(seat) });
 }

@@ -101,6 +101,7 @@ export function aMove(n: number, move: number, seat = 2, more: Partial<MoveEvent
     token: "7x1",
     by: "person",
     clock: null,
+    facts: [],
     patch: { move, "players.1.hand_size": 9 - move },
     ...more,
   };

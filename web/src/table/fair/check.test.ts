@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../../lib/log";
-import type { LinkoView, PushView } from "../../lib/protocol";
+import type { LinkoView } from "../../lib/protocol";
 import { check, tagsOf } from "./check";
 import { FACES, freshDeck } from "./deck";
 import { commitment, fairKey, readSeed, rolls, shuffled } from "./lynx1";
@@ -69,8 +69,8 @@ test("what was seen must lie in the deck", () => {
   const entry = (n: number, card: string) =>
     ({
       n,
-      before: { game: "push", unseen: { [card]: 2 } },
-      after: { unseen: { [card]: 1 } } as unknown as PushView,
+      before: { game: "push" },
+      facts: [card === "S" ? { fact: "switched" } : { fact: "turned", card }],
     }) as unknown as LogEntry;
   const see = (log: LogEntry[]) => check({ record: record("push", {}), promised, flags: {}, log })?.seen;
   expect(see([entry(0, deck[0]!), entry(1, deck[1]!)])).toBe(true);

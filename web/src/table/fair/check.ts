@@ -1,7 +1,9 @@
 // The fairness check: from the revealed seed alone, was the promise kept and does the deal follow?
+//
+// It knows deck and hand size by itself, though the server could tell them: a check that believes what it
+// checks is none.
 import type { LogEntry } from "../../lib/log";
-import type { PushView, View } from "../../lib/protocol";
-import { surplus } from "../../games/push/cards";
+import type { Fact, View } from "../../lib/protocol";
 import { diceCount, FACES, freshDeck } from "./deck";
 import { commitment, keyOf, readSeed, rolls, shuffled } from "./lynx1";
 
@@ -64,10 +66,13 @@ function sawDeck(log: readonly LogEntry[], deck: readonly string[], duel: boolea
 
 /** Push: the cards turned up, in their order. */
 function sawPile(log: readonly LogEntry[], deck: readonly string[]): boolean {
-  const up = log.flatMap(({ before, after }) =>
-    surplus((before as PushView).unseen, (after as PushView).unseen),
-  );
+  const up = log.flatMap(({ facts }) => facts.flatMap(turnedUp));
   return up.every((card, i) => card === deck[i]);
+}
+
+function turnedUp(fact: Fact): string | [] {
+  if (fact.fact === "switched") return "S";
+  return fact.fact === "turned" || fact.fact === "busted" ? fact.card : [];
 }
 
 /** Linko: the own hand as it was dealt; in a duel two jokers come beside the deck. */

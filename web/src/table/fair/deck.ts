@@ -1,4 +1,6 @@
 // The fresh decks that lynx1 shuffles, in the games' order (docs/fairness.md, step 3).
+//
+// Written a second time on purpose: who checks a deal must not take the deck from the server that dealt it.
 
 const DICE = 45;
 
