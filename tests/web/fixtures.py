@@ -15,7 +15,10 @@ from lynxdeck.records import Record, read_text
 from lynxdeck.server.replays import of_record
 
 FOLDER = Path(__file__).parents[2] / "web/src/games"
-NAMES = {"linko": "Ann Ben Cleo Dan Eva".split(), "push": "Ada Ben Cleo Dan Eva Finn".split()}
+NAMES = {
+    "linko": ["Ann", "Ben", "Cleo", "Dan", "Eva"],
+    "push": ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn"],
+}
 GAMES = {
     "linko/fixtures/duel": ("linko", "amigo-2022-duel", 2, 1),
     "linko/fixtures/three": ("linko", "amigo-2022-basic", 3, 1),
