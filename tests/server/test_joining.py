@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.room import RING
+from lynxdeck.server.audience import RING
 from tests.server.conftest import Play
 from tests.server.guest import GoneError, Guest, play_on, whose
 from tests.server.house import House, Place

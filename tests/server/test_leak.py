@@ -23,10 +23,10 @@ from lynxdeck.games.linko.notation import CARDS
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.registry import games
-from lynxdeck.server import conversation, projection, replays, room
+from lynxdeck.server import audience, conversation, projection, replays
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.audience import RING
 from lynxdeck.server.frames import text_frame
-from lynxdeck.server.room import RING
 from lynxdeck.table import table as tables
 from tests.server.conftest import Play
 from tests.server.guest import Guest
@@ -176,7 +176,7 @@ def cards_of(deal: Deal) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for module in (tables, replays):
             patch.setattr(module, "from_key", lambda *_: (list(deal.deck), list(deal.dice)))
-        patch.setattr(room, "PRESENCE_S", 0.005)
+        patch.setattr(audience, "PRESENCE_S", 0.005)
         yield
 
 

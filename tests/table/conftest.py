@@ -35,22 +35,18 @@ class Talk:
         return hashlib.shake_128(f"chance {next(self._drawn)}".encode()).digest(size)
 
     def happen(self, events: Sequence[ev.Event]) -> list[ev.Event]:
-        """Let events happen, and what follows from them; all of them."""
-        told = list(events)
-        waiting = list(events)
-        while waiting:
-            event = waiting.pop(0)
+        """Let events happen; all of them."""
+        for event in events:
             self.log.append((ev.encode(event), self.at))
             self.table.apply(event, self.at)
-            if not waiting:
-                waiting = commands.follow(self.table, self.draw)
-                told += waiting
-        return told
+        return list(events)
 
     def say(self, command: Callable[..., Any], *args: Any, **more: Any) -> list[ev.Event]:
         """A command that must be allowed; what follows from it."""
         if command in (commands.start, commands.rematch):
             args = (*args, self.draw)
+        if command is commands.decide:
+            more["draw"] = self.draw
         return self.happen(command(self.table, *args, **more))
 
     def refused(self, command: Callable[..., Any], *args: Any, **more: Any) -> Refusal:

@@ -8,7 +8,6 @@ from pathlib import Path
 from aiohttp import web
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import projection
 from lynxdeck.server.protocol import TableInfo
 from lynxdeck.server.tables import Tables
 
@@ -65,7 +64,7 @@ def add(app: web.Application, tables: Tables, files: Path, *, base: Base, limit:
             room = await tables.invited(request.match_info["invite"])
         except Refusal:
             return page()
-        return page(preview(projection.info(room.table, room.present()), base(request)))
+        return page(preview(room.info(), base(request)))
 
     async def file(request: web.Request) -> web.StreamResponse:
         name = request.match_info["name"]

@@ -7,8 +7,11 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server.journal import Command
 from lynxdeck.server.room import Room
 from lynxdeck.server.tables import Tables
+from lynxdeck.table.commands import Events
+from lynxdeck.table.table import Table
 
 T = TypeVar("T")
 
@@ -58,15 +61,23 @@ class Request:
     async def hosted(self, table: str) -> Room:
         """A table at which the caller may act as host."""
         room = await self.tables.room(table)
-        self.tables.host_rights(room, room.rights(self.keys))
+        room.check_host(self.keys)
         return room
 
     async def seated(self, table: str, seat: int) -> Room:
         """A table at which the caller holds this seat."""
         room = await self.tables.room(table)
-        if seat not in room.rights(self.keys).seats:
-            raise Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
+        room.check_seat(self.keys, seat)
         return room
+
+    async def act_at(self, room: Room, seat: int, command: Command) -> int:
+        """Let something happen at the caller's seat, if it still is when it is their turn."""
+
+        def guarded(table: Table) -> Events:
+            room.check_seat(self.keys, seat)
+            return command(table)
+
+        return await room.act(guarded)
 
     async def aside(self, work: Callable[..., T], *arguments: object) -> T:
         """Do something slow in a thread, one at a time, so that the tables go on."""

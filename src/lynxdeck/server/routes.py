@@ -1,4 +1,4 @@
-"""The HTTP API: everything that is not room. Each route says what it takes and gives."""
+"""The HTTP API: everything that is not live. Each route says what it takes and gives."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ from lynxdeck.games.registry import games
 from lynxdeck.locale import languages, rules
 from lynxdeck.records import write
 from lynxdeck.server import answers as a
-from lynxdeck.server import conversation, projection, replays
+from lynxdeck.server import folding, projection, replays
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.conversation import decision
 from lynxdeck.server.request import Plain, Request
 from lynxdeck.server.room import Room
 from lynxdeck.table import commands
-from lynxdeck.table import events as ev
-from lynxdeck.table.table import PERSON, PLAYING, Dealt
+from lynxdeck.table.table import PLAYING, Dealt
 
 Handler = Callable[..., Awaitable[Any]]
 
@@ -88,7 +88,7 @@ def route(
 
 
 def _info(room: Room) -> a.InfoOnly:
-    return a.InfoOnly(projection.info(room.table, room.present()))
+    return a.InfoOnly(room.info())
 
 
 # --- what there is ------------------------------------------------------------------------
@@ -155,7 +155,7 @@ async def make_table(request: Request, wish: wire.NewTable) -> a.TableMade:
         host_link=f"{request.base}/t/{table}#host={made.host_key}",
         invite=made.invite,
         invite_link=f"{request.base}/j/{made.invite}",
-        info=projection.info(made.room.table, made.room.present()),
+        info=made.room.info(),
     )
 
 
@@ -170,7 +170,7 @@ async def find_table(request: Request, table: str) -> a.TableFound:
     """A table, and what the caller's keys open there."""
     room = await request.tables.room(table)
     who = room.rights(request.keys)
-    return a.TableFound(projection.info(room.table, room.present()), sorted(who.seats), who.host)
+    return a.TableFound(room.info(), sorted(who.seats), who.host)
 
 
 @route("POST", "/tables/{table}/host", takes=a.KeyWish, gives=a.HostNow)
@@ -195,7 +195,7 @@ async def new_invite(request: Request, table: str) -> a.InviteLink:
 async def start(request: Request, table: str) -> a.InfoOnly:
     """Begin: the first game, or the next round."""
     room = await request.hosted(table)
-    await request.tables.act(room, commands.start(room.table, request.tables.ids.draw))
+    await room.act(lambda table: commands.start(table, request.tables.ids.draw))
     return _info(room)
 
 
@@ -203,7 +203,7 @@ async def start(request: Request, table: str) -> a.InfoOnly:
 async def rematch(request: Request, table: str) -> a.InfoOnly:
     """The same people once more; a new commitment is shown, then `start` deals."""
     room = await request.hosted(table)
-    await request.tables.act(room, commands.rematch(room.table, request.tables.ids.draw))
+    await room.act(lambda table: commands.rematch(table, request.tables.ids.draw))
     return _info(room)
 
 
@@ -211,7 +211,7 @@ async def rematch(request: Request, table: str) -> a.InfoOnly:
 async def close(request: Request, table: str) -> a.InfoOnly:
     """Close the table for good."""
     room = await request.hosted(table)
-    await request.tables.act(room, commands.close(room.table))
+    await room.act(commands.close)
     return _info(room)
 
 
@@ -222,7 +222,7 @@ async def close(request: Request, table: str) -> a.InfoOnly:
 async def find_invite(request: Request, invite: str) -> a.Invited:
     """Where an invite leads; looking changes nothing."""
     room = await request.tables.invited(invite)
-    return a.Invited(room.table.name, projection.info(room.table, room.present()))
+    return a.Invited(room.table.name, room.info())
 
 
 @route("POST", "/invites/{invite}/claim", takes=a.ClaimWish, gives=a.SeatClaimed, status=201)
@@ -241,11 +241,9 @@ async def claim_public(request: Request, table: str, wish: a.ClaimWish) -> a.Sea
 
 
 async def _claim(request: Request, room: Room, wish: a.ClaimWish) -> a.SeatClaimed:
-    sat = await request.tables.claim(
-        room, name=wish.name, seat=wish.seat, contribution=wish.contribution
-    )
+    sat = await room.seating.claim(name=wish.name, seat=wish.seat, contribution=wish.contribution)
     request.give_key(room.table.name, f"seat-{sat.seat}", sat.key)
-    info = projection.info(room.table, room.present())
+    info = room.info()
     return a.SeatClaimed(room.table.name, sat.seat, sat.key, info)
 
 
@@ -253,12 +251,11 @@ async def _claim(request: Request, room: Room, wish: a.ClaimWish) -> a.SeatClaim
 async def set_bot(request: Request, table: str, seat: int, wish: a.BotWish) -> a.InfoOnly:
     """Give a seat to a bot, change its level, or free it."""
     room = await request.hosted(table)
-    if wish.level is None:
-        if commands.seat_of(room.table, seat).kind == PERSON:
-            raise Refusal("seat-taken", f"A person sits at seat {seat}.")
-        await request.tables.act(room, commands.free(room.table, seat))
+    level = wish.level
+    if level is None:
+        await room.act(lambda table: commands.free_bot(table, seat))
     else:
-        await request.tables.act(room, commands.add_bot(room.table, seat, wish.level))
+        await room.act(lambda table: commands.add_bot(table, seat, level))
     return _info(room)
 
 
@@ -266,7 +263,7 @@ async def set_bot(request: Request, table: str, seat: int, wish: a.BotWish) -> a
 async def kick(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Send somebody away before the start."""
     room = await request.hosted(table)
-    await request.tables.unseat(room, seat)
+    await room.seating.empty(seat)
     return _info(room)
 
 
@@ -274,7 +271,7 @@ async def kick(request: Request, table: str, seat: int) -> a.InfoOnly:
 async def rename(request: Request, table: str, seat: int, wish: a.NameWish) -> a.InfoOnly:
     """Take another name."""
     room = await request.seated(table, seat)
-    await request.tables.act(room, commands.rename(room.table, seat, wish.name))
+    await request.act_at(room, seat, lambda table: commands.rename(table, seat, wish.name))
     return _info(room)
 
 
@@ -282,7 +279,7 @@ async def rename(request: Request, table: str, seat: int, wish: a.NameWish) -> a
 async def leave(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Leave: the seat is free before the start, a bot plays on after it."""
     room = await request.seated(table, seat)
-    await request.tables.leave(room, seat)
+    await room.seating.leave(seat, request.keys)
     return _info(room)
 
 
@@ -290,7 +287,7 @@ async def leave(request: Request, table: str, seat: int) -> a.InfoOnly:
 async def back(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Take the seat back from the bot."""
     room = await request.seated(table, seat)
-    await request.tables.act(room, commands.back(room.table, seat))
+    await request.act_at(room, seat, lambda table: commands.back(table, seat))
     return _info(room)
 
 
@@ -298,7 +295,7 @@ async def back(request: Request, table: str, seat: int) -> a.InfoOnly:
 async def auto(request: Request, table: str, seat: int, wish: a.AutoWish) -> a.InfoOnly:
     """Have decisions with one answer made, or not."""
     room = await request.seated(table, seat)
-    await request.tables.act(room, commands.set_auto(room.table, seat, auto=wish.auto))
+    await request.act_at(room, seat, lambda table: commands.set_auto(table, seat, auto=wish.auto))
     return _info(room)
 
 
@@ -306,7 +303,7 @@ async def auto(request: Request, table: str, seat: int, wish: a.AutoWish) -> a.I
 async def hand_over(request: Request, table: str, seat: int) -> a.HandOver:
     """A one-time link, good for ten minutes, to play this seat on a second device too."""
     room = await request.seated(table, seat)
-    key, expires = await request.tables.hand_over(room, seat)
+    key, expires = await room.seating.lend(seat, request.keys)
     return a.HandOver(f"{request.base}/t/{table}#take={key}", key, expires)
 
 
@@ -314,20 +311,24 @@ async def hand_over(request: Request, table: str, seat: int) -> a.HandOver:
 async def take_over(request: Request, table: str, wish: a.KeyWish) -> a.TakenOver:
     """Use a one-time link on this device."""
     room = await request.tables.room(table)
-    seat, key = await request.tables.take_over(room, wish.key)
+    seat, key = await room.seating.redeem(wish.key)
     request.give_key(table, f"seat-{seat}", key)
-    return a.TakenOver(seat, projection.info(room.table, room.present()))
+    return a.TakenOver(seat, room.info())
 
 
 @route("POST", "/tables/{table}/seats/{seat}/revoke", gives=a.NewKey, by=("host", "seat"))
 async def revoke(request: Request, table: str, seat: int) -> a.NewKey:
     """Take a seat's keys back: its player gets a new one, or its devices lose the seat."""
     room = await request.tables.room(table)
-    who = room.rights(request.keys)
-    own = seat in who.seats
-    if not own:
-        request.tables.host_rights(room, who)
-    key = await request.tables.revoke(room, seat)
+    own = False
+
+    def check() -> None:
+        nonlocal own
+        own = seat in room.rights(request.keys).seats
+        if not own:
+            room.check_host(request.keys)
+
+    key = await room.seating.revoke(seat, check)
     if own:
         request.give_key(table, f"seat-{seat}", key)
     return a.NewKey(key if own else None)
@@ -347,8 +348,8 @@ async def decide(request: Request, table: str, seat: int, wish: a.DecideWish) ->
     """Make a decision, as over a socket."""
     room = await request.seated(table, seat)
     made = wire.Decide(wish.id, wish.move, wish.token)
-    n, events = conversation.decision(request.tables, room, seat, made)
-    await request.tables.act(room, events)
+    draw = request.tables.ids.draw
+    n = await request.act_at(room, seat, lambda table: decision(table, seat, made, draw))
     return wire.Done(wish.id, n)
 
 
@@ -356,10 +357,9 @@ async def decide(request: Request, table: str, seat: int, wish: a.DecideWish) ->
 async def see(request: Request, table: str) -> a.Seen:
     """What a seat sees now; a spectator's view if no seat is named."""
     room, eyes = await _eyes(request, table, request.query.get("seat", "none"))
-    await request.tables.settle(room)
     shown = room.table.position is not None and room.table.games
     view = room.table.watch.view(eyes) if shown else None
-    return a.Seen(room.table.n, projection.info(room.table, room.present()), view)
+    return a.Seen(room.table.n, room.info(), view)
 
 
 async def _eyes(request: Request, table: str, text: str) -> tuple[Room, int | None]:
@@ -385,7 +385,6 @@ def _game(request: Request, room: Room) -> tuple[int, Dealt]:
 async def replay(request: Request, table: str) -> wire.Replay:
     """A game from the deal on: one's own eyes while it runs, any eyes when it is over."""
     room = await request.tables.room(table)
-    await request.tables.settle(room)
     _, game = _game(request, room)
     text = request.query.get("eyes", "none")
     if game.scores is None or not room.table.setup.spectators:
@@ -403,7 +402,6 @@ async def replay(request: Request, table: str) -> wire.Replay:
 async def record(request: Request, table: str) -> str:
     """A finished game as a record."""
     room = await request.tables.room(table)
-    await request.tables.settle(room)
     number, game = _game(request, room)
     if game.scores is None:
         raise Refusal("off", "A record can be had when the game is over.")
@@ -417,7 +415,6 @@ async def record(request: Request, table: str) -> str:
 async def fairness(request: Request, table: str) -> a.Fairness:
     """What was promised before a deal, and after the game whether it was kept."""
     room = await request.tables.room(table)
-    await request.tables.settle(room)
     number, game = _game(request, room)
     if not room.table.setup.spectators and not any(room.rights(request.keys)):
         raise Refusal("off", "This table has no spectators.")
@@ -441,13 +438,7 @@ async def fairness(request: Request, table: str) -> a.Fairness:
 async def export(request: Request, table: str, seat: int) -> a.PlayerData:
     """All that is kept of a player at this table."""
     room = await request.seated(table, seat)
-    chat, decisions = [], []
-    for row in await request.tables.store.read(table):
-        event = ev.decode(row.payload)
-        if isinstance(event, ev.Chatted) and event.seat == seat:
-            chat.append(event.text)
-        elif isinstance(event, ev.Moved) and event.seat == seat:
-            decisions.append(event.token)
+    chat, decisions = folding.left_by(seat, await request.tables.store.read(table))
     return a.PlayerData(table, seat, room.table.seats[seat - 1].name, chat, decisions)
 
 

@@ -209,5 +209,5 @@ class Connection(asyncio.Protocol):
         if self._late:
             self._late.cancel()
         if self._conversation:
-            self._conversation.room.leave(self)
+            self._conversation.end()
         self._gone(self)

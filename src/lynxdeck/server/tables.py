@@ -8,25 +8,24 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import msgspec
 import structlog
 
-from lynxdeck.games import deal as dealing
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import keyring, projection
+from lynxdeck.server import folding, making
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.keyring import HANDOVER, HOST, SEAT, Ids, Rights, hashed
+from lynxdeck.server.audience import Viewer
+from lynxdeck.server.conversation import Conversation
+from lynxdeck.server.keyring import HOST, Ids, hashed
 from lynxdeck.server.room import Room
+from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import FINISHED, EventStore, Key, Row, StoreError, TableRow
 from lynxdeck.server.thinkers import Thinkers
-from lynxdeck.table import commands, text
+from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.setup import Clock, DaysClock, LiveClock, Setup, agree
-from lynxdeck.table.table import BETWEEN, CLOSED, FREE, PLAYING, WAITING, Table
+from lynxdeck.table.table import BETWEEN, FREE, PLAYING, WAITING, Table
 
 log = structlog.get_logger()
 
@@ -41,33 +40,9 @@ FINISH_S = 5
 """How long the end waits for what is being stored."""
 
 
-def check_clock(clock: Clock) -> None:
-    """Refuse a clock that nobody could play with."""
-    if isinstance(clock, LiveClock) and not (
-        5 <= clock.seconds <= 3600 and 0 <= clock.bank <= 36_000
-    ):
-        raise Refusal("bad-clock", "A live clock has 5 to 3600 seconds, its bank up to 36000.")
-    if isinstance(clock, DaysClock) and not 1 <= clock.days <= 30:
-        raise Refusal("bad-clock", "A turn-based clock has 1 to 30 days.")
-
-
 def now_ms() -> int:
     """The time, in milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
-
-
-@dataclass
-class Counts:
-    """What `/metrics` tells; plain numbers, because they change with every decision."""
-
-    decisions: int = 0
-    refused: int = 0
-    events: int = 0
-    tables_made: int = 0
-    sockets: int = 0
-    dropped_slow: int = 0
-    dropped_flood: int = 0
-    unplayable: int = 0
 
 
 class Made(NamedTuple):
@@ -76,14 +51,6 @@ class Made(NamedTuple):
     room: Room
     host_key: str
     invite: str
-
-
-class Claimed(NamedTuple):
-    """A seat that somebody has just taken."""
-
-    room: Room
-    seat: int
-    key: str
 
 
 class Tables:
@@ -107,8 +74,11 @@ class Tables:
         self.closing = False
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
+        self._services = Services(store, thinkers, settings, self.ids, now, self.counts)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._marked: dict[str, str] = {}
+        """The status of tables in memory as the store's index has it."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -118,7 +88,7 @@ class Tables:
 
     @property
     def rooms(self) -> Sequence[Room]:
-        """The rooms in memory."""
+        """The tables in memory."""
         return list(self._rooms.values())
 
     async def open(self) -> None:
@@ -126,7 +96,7 @@ class Tables:
         await self.store.open()
         self.thinkers.open()
         self.spawn(self._take_up())
-        self.spawn(self._sweep())
+        self.spawn(self._keep_tidy())
 
     async def close(self) -> None:
         """Finish what is being stored, and send everybody away with the promise to be back."""
@@ -135,18 +105,17 @@ class Tables:
             task.cancel()
         for loading in list(self._loading.values()):
             loading.cancel()
-        if self._rooms:  # nothing new happens, but what has happened is told
-            settling = asyncio.gather(*map(self.settle, self.rooms), return_exceptions=True)
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(settling, FINISH_S)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FINISH_S):
+                await asyncio.gather(*(room.finish() for room in self.rooms))
         await self.store.close()
-        for room in self.rooms:
+        for room in self.rooms:  # who waits for an answer is not told that it was not stored
+            sentence = "The server restarts: come back in a moment."
+            room.dismiss("restart", sentence, retry_ms=500)
             room.stop()
-            for viewer in list(room.viewers):
-                viewer.bye("restart", "The server restarts: come back in a moment.", retry_ms=500)
         self.thinkers.close()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[object, object, None]) -> None:
         """Let something run beside; it ends with the server."""
         task = self.loop.create_task(work)
         self._tasks.add(task)
@@ -157,26 +126,19 @@ class Tables:
         for name in await self.store.unfinished():
             if self.closing:
                 return
-            try:
-                room = await self.room(name)
-                room.wake()
-            except (Refusal, StoreError):
-                continue
-            await asyncio.sleep(0)
+            with contextlib.suppress(Refusal, StoreError):
+                (await self.room(name)).wake()
+                await asyncio.sleep(0)
         self.loaded = True
 
-    async def _sweep(self) -> None:
-        """Let go of tables that nobody looks at, and delete what is too old."""
+    # --- letting go -----------------------------------------------------------------------------
+
+    async def _keep_tidy(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
             self.sweep()
             try:
-                await self.store.drop_late_keys(self.now())
-                days = self.settings.retention_days
-                if days:
-                    before = self.now() - days * 86_400_000
-                    for name in await self.store.forget(before, status=IDLE_STATUS):
-                        self.discard(name)
+                await self._delete_old()
             except StoreError as fault:
                 log.warning("sweep.failed", fault=str(fault))
 
@@ -185,7 +147,28 @@ class Tables:
         for name, room in list(self._rooms.items()):
             if room.idle and self.now() - max(room.table.touched, room.loaded_at) > IDLE_MS:
                 room.stop()
-                del self._rooms[name]
+                del self._rooms[name], self._marked[name]
+
+    async def _delete_old(self) -> None:
+        """Delete keys and tables that are too old."""
+        await self.store.drop_late_keys(self.now())
+        days = self.settings.retention_days
+        if days:
+            before = self.now() - days * 86_400_000
+            for name in await self.store.forget(before, status=IDLE_STATUS):
+                self._discard(name)
+
+    def _discard(self, name: str) -> None:
+        """A table was deleted."""
+        room = self._rooms.pop(name, None)
+        if room is not None:
+            room.dismiss("gone", "This table has been deleted.", retry_ms=None)
+            room.stop()
+
+    def _drop(self, room: Room) -> None:
+        """Forget what is in memory; the store knows better."""
+        if self._rooms.get(room.table.name) is room:
+            del self._rooms[room.table.name]
 
     # --- finding tables -----------------------------------------------------------------------
 
@@ -204,31 +187,22 @@ class Tables:
         found = await self.store.whole(name)
         if found is None or not found.rows:
             raise Refusal("not-found", "There is no such table.")
-        table = self._fold(name, found.rows)
-        if table.ticking:
-            table.ticking.earliest = self.now() + GRACE_MS
-        room = self._rooms[name] = Room(self, table, found.keys, loaded_at=self.now())
-        room.marked = found.entry.status
-        self.settled(room)  # the index may have fallen behind the log when all stopped
-        return room
-
-    def _fold(self, name: str, rows: Sequence[Row]) -> Table:
-        """A table from its log; one that no longer replays is closed, its log kept."""
-        table = Table(name)
-        try:
-            for number, row in enumerate(rows, start=1):
-                if row.n != number:
-                    raise Refusal("does-not-replay", f"Event {number} is missing.")
-                table.apply(ev.decode(row.payload), row.at)
-        except Exception as fault:  # whatever it is, nobody else's table is touched
-            log.error("table.unplayable", table=name, n=table.n, fault=repr(fault))
+        table = folding.fold(name, found.rows)
+        if table.notice == folding.UNPLAYABLE:
             self.counts.unplayable += 1
             if not table.seats:
-                raise Refusal("unplayable", "This table cannot be read any more.") from fault
-            table.n = rows[-1].n
-            table.status = CLOSED
-            table.notice = "unplayable"
-        return table
+                raise Refusal("unplayable", "This table cannot be read any more.")
+        if table.ticking:
+            table.ticking.earliest = self.now() + GRACE_MS
+        self._marked[name] = found.entry.status
+        room = self._enter(table, found.keys)
+        self._mark(room)  # the index may have fallen behind the log when all stopped
+        return room
+
+    def _enter(self, table: Table, keys: Sequence[Key]) -> Room:
+        room = Room(table, keys, self._services, settled=self._mark, lost=self._drop)
+        self._rooms[table.name] = room
+        return room
 
     async def invited(self, invite: str) -> Room:
         """The table that an invite leads to."""
@@ -236,19 +210,6 @@ class Tables:
         if name is None:
             raise Refusal("not-found", "This invitation leads to no table.")
         return await self.room(name)
-
-    def drop(self, room: Room) -> None:
-        """Forget what is in memory; the store knows better."""
-        if self._rooms.get(room.table.name) is room:
-            del self._rooms[room.table.name]
-
-    def discard(self, name: str) -> None:
-        """A table was deleted."""
-        room = self._rooms.pop(name, None)
-        if room is not None:
-            room.stop()
-            for viewer in list(room.viewers):
-                viewer.bye("gone", "This table has been deleted.", retry_ms=None)
 
     async def lobby(self) -> list[wire.TableInfo]:
         """Public tables to sit down at, or to watch."""
@@ -260,90 +221,27 @@ class Tables:
                 continue
             free = any(seat.kind == FREE for seat in room.table.seats)
             if free or (room.table.status in UNDER_WAY and room.table.setup.spectators):
-                infos.append(projection.info(room.table, room.present()))
+                infos.append(room.info())
         return infos
 
-    # --- tables and seats ---------------------------------------------------------------------
+    def converse(self, room: Room, viewer: Viewer, keys: Sequence[str]) -> Conversation:
+        """Where a connection's messages to a table are answered."""
+        return Conversation(room, viewer, keys, self._services, self.spawn)
+
+    # --- making and changing them ---------------------------------------------------------------
 
     async def create(self, wish: wire.NewTable) -> Made:
         """Make a table."""
         name, invite, host_key = self.ids.table(), self.ids.invite(), self.ids.key()
-        setup = self._setup(wish)
-        if setup.script:
-            commands.check_script(setup, setup.script)
-        seed = "" if setup.script else self.ids.draw(dealing.SERVER_BYTES).hex()
-        events: list[ev.Event] = [ev.Created(setup, seed)]
         at = self.now()
-        table = Table(name)
-        table.apply(events[0], at)
-        for seat, level in sorted(wish.bots.items()):
-            events += commands.add_bot(table, seat, level)
-            table.apply(events[-1], at)
-        if setup.start is not None:
-            commands.seat_of(table, setup.start)
+        table, events = making.new_table(wish, name, self.ids, at)
         rows = [Row(name, n, at, ev.encode(event)) for n, event in enumerate(events, start=1)]
-        entry = TableRow(name, hashed(invite), table.status, setup.public, at, at)
+        entry = TableRow(name, hashed(invite), table.status, table.setup.public, at, at)
         keys = [Key(name, 0, HOST, hashed(host_key))]
         await self.store.create(entry, rows, keys)
-        room = self._rooms[name] = Room(self, table, keys, loaded_at=at)
+        self._marked[name] = table.status
         self.counts.tables_made += 1
-        return Made(room, host_key, invite)
-
-    def _setup(self, wish: wire.NewTable) -> Setup:
-        game, edition = agree(wish.game, wish.edition, flags=wish.flags, seats=wish.seats)
-        clock = wish.clock
-        check_clock(clock)
-        return Setup(
-            game=game.name,
-            edition=edition.name,
-            flags=dict(edition.flags),
-            seats=wish.seats,
-            rules=game.rules.VERSION,
-            clock=clock,
-            match=0 if wish.script else wish.match,
-            start=wish.start,
-            public=wish.public,
-            spectators=wish.spectators,
-            chat=wish.chat,
-            hints=wish.hints,
-            odds=wish.odds,
-            stand_in=wish.stand_in,
-            pace=wish.pace,
-            title=text.line(wish.title, longest=text.TITLE, what="A title"),
-            script=wish.script,
-        )
-
-    async def claim(self, room: Room, *, name: str, seat: int | None, contribution: str) -> Claimed:
-        """Take a free seat."""
-        async with room.seating:
-            (sat,) = commands.sit(room.table, seat, name, contribution)
-            assert isinstance(sat, ev.Seated)
-            key = self.ids.key()
-            entry = Key(room.table.name, sat.seat, SEAT, hashed(key))
-            await self.store.add_keys([entry])
-            # A bot may have come meanwhile; then nobody has heard of this key.
-            await self.act(room, commands.sit(room.table, sat.seat, name, contribution))
-            room.keys.append(entry)
-            return Claimed(room, sat.seat, key)
-
-    async def act(self, room: Room, events: Sequence[ev.Event]) -> None:
-        """Let events happen, and wait until they are stored and told."""
-        done: asyncio.Future[None] = self.loop.create_future()
-
-        def stored() -> None:
-            if not done.done():
-                done.set_result(None)
-
-        room.record(events, stored)
-        room.on_break(done)
-        await done
-
-    async def settle(self, room: Room) -> None:
-        """Wait until all that has happened at a table is stored."""
-        done: asyncio.Future[None] = self.loop.create_future()
-        room.after(lambda: done.set_result(None) if not done.done() else None)
-        room.on_break(done)
-        await done
+        return Made(self._enter(table, keys), host_key, invite)
 
     async def new_invite(self, room: Room) -> str:
         """Another invite; the old one leads nowhere then."""
@@ -351,90 +249,22 @@ class Tables:
         await self.store.mark(room.table.name, invite_hash=hashed(invite))
         return invite
 
-    async def unseat(self, room: Room, seat: int) -> None:
-        """Empty a seat before the start; its keys open nothing any more."""
-        async with room.seating:  # whoever sits down there next keeps the new key
-            await self.act(room, commands.free(room.table, seat))
-            await self.drop_keys(room, seat)
-
-    async def leave(self, room: Room, seat: int) -> None:
-        """Somebody leaves for good before the start, or to a stand-in after it."""
-        async with room.seating:
-            events = commands.leave(room.table, seat)
-            await self.act(room, events)
-            if events and isinstance(events[0], ev.Freed):
-                await self.drop_keys(room, seat)
-
-    async def drop_keys(self, room: Room, seat: int, *, instead: Sequence[Key] = ()) -> None:
-        """Take a seat's keys back; devices that used them are sent away."""
-        await self.store.revoke(room.table.name, seat, kinds={SEAT, HANDOVER}, instead=instead)
-        room.keys = [key for key in room.keys if key.seat != seat] + list(instead)
-        for viewer in list(room.viewers):
-            if viewer.seat == seat:
-                viewer.bye("revoked", "This seat has a new key.", retry_ms=None)
-
-    async def revoke(self, room: Room, seat: int) -> str:
-        """Give a seat a new key, and tell the table."""
-        async with room.seating:
-            events = commands.revoke(room.table, seat)
-            key = self.ids.key()
-            entry = Key(room.table.name, seat, SEAT, hashed(key))
-            await self.drop_keys(room, seat, instead=[entry])
-            await self.act(room, events)
-            return key
-
-    async def hand_over(self, room: Room, seat: int) -> tuple[str, int]:
-        """A one-time key for a second device, and until when it is good."""
-        key, expires = self.ids.key(), self.now() + keyring.HANDOVER_MS
-        entry = Key(room.table.name, seat, HANDOVER, hashed(key), expires)
-        await self.store.add_keys([entry])
-        return key, expires
-
-    async def take_over(self, room: Room, key: str) -> tuple[int, str]:
-        """Use a one-time key: the seat, and this device's own key for it."""
-        name = room.table.name
-        async with room.seating:
-            taken = await self.store.take_key(name, hashed(key), kind=HANDOVER, now=self.now())
-            if taken is None:
-                raise Refusal("no-key", "This link has been used already, or is too old.")
-            own = self.ids.key()
-            entry = Key(name, taken.seat, SEAT, hashed(own))
-            await self.store.add_keys([entry])
-            room.keys.append(entry)
-            return taken.seat, own
-
     async def forget_player(self, room: Room, seat: int) -> None:
         """Wipe a player's name and chat from the table and from its log."""
-        table = room.table
-        await self.act(room, commands.forget(table, seat))
-        nobody = f"Seat {seat}"
-        clean: list[Row] = []
-        for row in await self.store.read(table.name):
-            event = ev.decode(row.payload)
-            if isinstance(event, ev.Seated | ev.Renamed) and event.seat == seat:
-                event = msgspec.structs.replace(event, name=nobody)
-            elif isinstance(event, ev.Chatted) and event.seat == seat:
-                event = msgspec.structs.replace(event, text="…")
-            else:
-                continue
-            clean.append(row._replace(payload=ev.encode(event)))
-        await self.store.rewrite(clean)
-        room.ring.clear()
+        name = room.table.name
+        await room.act(lambda table: commands.forget(table, seat))
+        await self.store.rewrite(folding.without(seat, await self.store.read(name)))
+        room.forget_told()
 
-    def settled(self, room: Room) -> None:
+    def _mark(self, room: Room) -> None:
         """All events are stored: keep the index beside the log true."""
-        status = room.table.status
-        if room.marked != status:
-            room.marked = status
-            self.spawn(self._mark(room.table.name, status))
+        name, status = room.table.name, room.table.status
+        if self._marked.get(name) != status:
+            self._marked[name] = status
+            self.spawn(self._mark_status(name, status))
 
-    async def _mark(self, name: str, status: str) -> None:
+    async def _mark_status(self, name: str, status: str) -> None:
         try:
             await self.store.mark(name, status=status, updated=self.now())
         except StoreError as fault:
             log.warning("mark.failed", table=name, fault=str(fault))
-
-    def host_rights(self, room: Room, who: Rights) -> None:
-        """Refuse those who may not act as host."""
-        if not room.may_host(who):
-            raise Refusal("not-host", "Only the host may do that.")

@@ -19,6 +19,7 @@ from lynxdeck.games.edition import Edition
 
 if TYPE_CHECKING:
     from lynxdeck.bots.bot import Bot
+    from lynxdeck.table.table import Table
 
 COSTS = {"easy": 0, "medium": 0, "hard": 1, "expert": 2}
 """Quick thoughts go first: they take less time than waiting for a slow one."""
@@ -50,6 +51,19 @@ class Thought(NamedTuple):
     masked: bytes
     level: str
     seed: int
+
+    @classmethod
+    def at(cls, table: "Table", seat: int, level: str) -> "Thought":
+        """What a bot of some level would decide for a seat of this table, now."""
+        return cls(
+            game=table.played.name,
+            edition=table.edition,
+            seats=table.setup.seats,
+            seat=seat,
+            masked=table.masked(seat),
+            level=level,
+            seed=secrets.randbits(62),
+        )
 
 
 class Thinkers:
@@ -183,11 +197,6 @@ class Worker:
 
 class ThoughtError(Exception):
     """A bot failed; whoever asked finds another answer."""
-
-
-def fresh_seed() -> int:
-    """What a bot's dice are rolled from."""
-    return secrets.randbits(62)
 
 
 def solve(thought: Thought) -> str:

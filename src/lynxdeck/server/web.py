@@ -17,7 +17,6 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import heartbeat, openapi, origins, pages, routes
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Problem, Version
-from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.limits import Addresses
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
@@ -205,7 +204,7 @@ class Front:
             raise
         self.connections.add(connection)
         self.tables.counts.sockets += 1
-        connection.sit(Conversation(self.tables, room, connection, self.keys(request)))
+        connection.sit(self.tables.converse(room, connection, self.keys(request)))
         return web.Response()  # goes nowhere: aiohttp has nobody there any more
 
     async def open(self, app: web.Application) -> None:  # noqa: ARG002

@@ -30,7 +30,14 @@ Draw = Callable[[int], bytes]
 """So many random bytes; tests bring their own."""
 
 BOT_NAMES = ("Luna", "Otto", "Mila", "Bruno", "Cleo", "Felix", "Nora", "Hugo", "Ida", "Leo")
-ID = 64
+
+
+class Already(Exception):  # noqa: N818 - an answer, not a fault
+    """The same request was carried out before: as event `n`."""
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+        self.n = n
 
 
 def seat_of(table: Table, number: int) -> Seat:
@@ -76,6 +83,13 @@ def free(table: Table, number: int) -> Events:
     if seat_of(table, number).kind not in (PERSON, BOT):
         raise Refusal("seat-free", f"Nobody sits at seat {number}.", arguments={"seat": number})
     return [ev.Freed(number)]
+
+
+def free_bot(table: Table, number: int) -> Events:
+    """A bot's seat is free again."""
+    if seat_of(table, number).kind == PERSON:
+        raise Refusal("seat-taken", f"A person sits at seat {number}.")
+    return free(table, number)
 
 
 def leave(table: Table, number: int) -> Events:
@@ -175,11 +189,13 @@ def decide(
     *,
     by: ev.By = "person",
     request: str = "",
+    draw: Draw = secrets.token_bytes,
 ) -> Events:
-    """A decision."""
+    """A decision, and the end of the game if it is the last one."""
+    known = table.seats[number - 1].answered.get(request) if request else None
+    if known is not None:
+        raise Already(known)
     _playing(table)
-    position = table.position
-    assert position is not None
     asked = table.watch.asked
     if asked != number:
         raise Refusal(
@@ -194,15 +210,29 @@ def decide(
         raise Refusal("stand-in", "A bot plays for this seat: take it back first.")
     if token not in table.watch.legal:
         raise why(table, token)
-    return [ev.Moved(number, token, by, request)]
+    moved: Events = [ev.Moved(number, token, by, request)]
+    return moved + _end(table, draw) if _ends(table, token) else moved
+
+
+def _ends(table: Table, token: str) -> bool:
+    """Whether a legal decision is the last one, tried on a copy."""
+    position = table.position
+    assert position is not None
+    states = position.states.copy()
+    table.sight.decide(states, 0, table.played.notation.code(token))
+    return int(position.engine.mover_of(states, 0)) < 0
+
+
+def _end(table: Table, draw: Draw) -> Events:
+    """A game ends, stored together with its last decision; the next deal's seed is drawn."""
+    more = table.game.round < table.rounds and table.seed  # a deal brought along needs none
+    return [ev.Ended(draw(dealing.SERVER_BYTES).hex() if more else "")]
 
 
 def follow(table: Table, draw: Draw = secrets.token_bytes) -> Events:
-    """What follows of itself: a game whose last decision is made ends, stored together with it."""
-    if table.status != PLAYING or table.watch.asked is not None:
-        return []
-    more = table.game.round < table.rounds and table.seed  # a deal brought along needs none
-    return [ev.Ended(draw(dealing.SERVER_BYTES).hex() if more else "")]
+    """The end of a game whose last decision came without it, as in a record brought along."""
+    over = table.status == PLAYING and table.watch.asked is None
+    return _end(table, draw) if over else []
 
 
 def why(table: Table, token: str) -> Refusal:

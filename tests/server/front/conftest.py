@@ -16,6 +16,7 @@ import uvloop
 from aiohttp import web
 from yarl import URL
 
+from lynxdeck.server.keyring import Ids
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, MemoryStore
 from lynxdeck.server.tables import Tables
@@ -230,11 +231,12 @@ def house() -> House:
     It must not leave errors that nobody hears of.
     """
 
-    def live(
+    def begin(
         scene: Scene,
         *,
         store: EventStore | None = None,
         static: Path | None = None,
+        ids: Ids | None = None,
         within_s: float = 30,
         **settings: Any,
     ) -> None:
@@ -244,7 +246,7 @@ def house() -> House:
             asyncio.get_running_loop().set_exception_handler(lambda _, what: unheard.append(what))
             clock = Clock()
             made = Settings(**settings)
-            tables = Tables(store or MemoryStore(), QuickThinkers(1), made, now=clock)
+            tables = Tables(store or MemoryStore(), QuickThinkers(1), made, ids=ids, now=clock)
             app = application(tables, static=static)
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
             await runner.setup()
@@ -261,4 +263,4 @@ def house() -> House:
             loops.run(whole())
         assert not unheard
 
-    return live
+    return begin

@@ -72,10 +72,9 @@ def fits(told: Any, shown: Any) -> bool:
 
 def test_the_session_is_what_happens(house: House) -> None:
     async def scene(world: World) -> None:
-        world.tables.ids = NamedIds()
         await Reader(world).read_all()
 
-    house(scene, public_url="http://localhost")
+    house(scene, ids=NamedIds(), public_url="http://localhost")
 
 
 class Reader:

@@ -14,8 +14,9 @@ import structlog
 
 from lynxdeck.server import keyring, logs
 from lynxdeck.server.keyring import Ids
+from lynxdeck.server.seating import Seating
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import Key, SqliteStore
+from lynxdeck.server.store import Key, MemoryStore, SqliteStore
 from tests.server.front.conftest import API, House, Made, World
 
 TEN_MINUTES_MS = 600_000
@@ -68,9 +69,10 @@ def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(keyring, "hmac", type("", (), {"compare_digest": staticmethod(compare)}))
     known = [Key("t", seat, keyring.SEAT, keyring.hashed(f"key {seat}")) for seat in range(1, 6)]
-    assert keyring.rights(known, ["key 1"]).seats == {1}
+    ring = keyring.Keyring("t", known, MemoryStore(), Ids())
+    assert ring.rights(["key 1"]).seats == {1}
     assert len(compared) == 5
-    assert keyring.rights(known, ["nothing"]).seats == set()
+    assert ring.rights(["nothing"]).seats == set()
     assert len(compared) == 10
 
 
@@ -125,14 +127,13 @@ def test_no_secret_is_ever_logged(
     secrets: set[str] = set()
 
     async def scene(world: World) -> None:
-        world.tables.ids = ids
         secrets.update(await whole_evening(world))
         made = await world.table("Cleo", "Dan")
         secrets.update({made.host, made.invite, *made.keys.values()})
         await provoke(world, made, monkeypatch)
 
     try:
-        house(scene, store=SqliteStore(tmp_path / "lynxdeck.db"), limits="off")
+        house(scene, store=SqliteStore(tmp_path / "lynxdeck.db"), ids=ids, limits="off")
     finally:
         structlog.reset_defaults()
         logging.basicConfig(handlers=[], force=True)
@@ -153,8 +154,8 @@ async def provoke(world: World, made: Made, monkeypatch: pytest.MonkeyPatch) -> 
         raise RuntimeError("a fault of ours")
 
     with monkeypatch.context() as patch:
-        patch.setattr(world.tables, "claim", broken)
-        patch.setattr(world.tables, "take_over", broken)
+        patch.setattr(Seating, "claim", broken)
+        patch.setattr(Seating, "redeem", broken)
         claim = {"name": "Eve", "contribution": "ab" * 16}
         assert (await world.post(f"/invites/{made.invite}/claim", claim)).status == 500
         key = {"key": made.keys[1]}

@@ -1,0 +1,162 @@
+"""Who looks on at a table: what they are told, what they missed, and who is here."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Protocol
+
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.frames import text_frame
+from lynxdeck.server.projection import Outbound, Present
+
+RING = 24
+"""How many events a viewer may have missed and still be told one by one."""
+
+PRESENCE_S = 0.1
+HOST_GONE_MS = 120_000
+
+
+class Viewer(Protocol):
+    """Somebody who is connected."""
+
+    seat: int | None
+    host: bool
+
+    def write(self, frames: bytes) -> None:
+        """Send frames; a viewer that does not keep up is dropped, never waited for."""
+
+    def bye(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
+        """Say why, and close."""
+
+
+class Audience:
+    """Everybody who is connected to one table."""
+
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now
+        self._viewers: set[Viewer] = set()
+        self._ring: deque[Outbound] = deque(maxlen=RING)
+        self._news: list[Outbound] = []
+        """What has happened and is told next."""
+        self._answer: tuple[Viewer, bytes] | None = None
+        """What one of them hears after that."""
+        self._host_seen = now()
+        self._gone_at: dict[int, int] = {}
+        """Since when a seat has no device connected."""
+        self._presence: asyncio.TimerHandle | None = None
+
+    def __contains__(self, viewer: Viewer) -> bool:
+        return viewer in self._viewers
+
+    def __len__(self) -> int:
+        return len(self._viewers)
+
+    # --- who is here --------------------------------------------------------------------------
+
+    def present(self) -> Present:
+        """Who is connected now."""
+        host = any(viewer.host for viewer in self._viewers)
+        if host:
+            self._host_seen = self._now()
+        host_open = not host and self._now() - self._host_seen >= HOST_GONE_MS
+        return Present(self._seats(), self.watching, host, host_open)
+
+    def _seats(self) -> frozenset[int]:
+        return frozenset(viewer.seat for viewer in self._viewers if viewer.seat)
+
+    @property
+    def watching(self) -> int:
+        """How many look on without a seat."""
+        return sum(viewer.seat is None for viewer in self._viewers)
+
+    def missing_since(self, seat: int) -> int | None:
+        """Since when the others wait for a seat without a device; None if nobody does."""
+        here = self._seats()
+        if seat in here or not here:
+            return None
+        return self._gone_at.setdefault(seat, self._now())
+
+    def enter(self, viewer: Viewer, seat: int | None) -> bool:
+        """Let somebody look on through these eyes; whether they have looked through them before."""
+        same = viewer in self._viewers and viewer.seat == seat
+        viewer.seat = seat
+        self._viewers.add(viewer)
+        if seat:
+            self._gone_at.pop(seat, None)
+        if not same:
+            self._say_presence()
+        return same
+
+    def leave(self, viewer: Viewer) -> bool:
+        """Somebody's connection is gone; whether they looked on."""
+        if viewer not in self._viewers:
+            return False
+        self._viewers.discard(viewer)
+        if viewer.host:
+            self._host_seen = self._now()
+            asyncio.get_running_loop().call_later(HOST_GONE_MS / 1000 + 1, self._say_presence)
+        if viewer.seat and viewer.seat not in self._seats():
+            self._gone_at[viewer.seat] = self._now()
+        self._say_presence()
+        return True
+
+    def _say_presence(self) -> None:
+        """Tell who is connected, soon: many come at once."""
+        if self._presence is None and self._viewers:
+            loop = asyncio.get_running_loop()
+            self._presence = loop.call_later(PRESENCE_S, self._tell_presence)
+
+    def _tell_presence(self) -> None:
+        self._presence = None
+        here = self.present()
+        message = wire.Presence(sorted(here.seats), here.watching, here.host, here.host_open)
+        frame = text_frame(wire.encode(message))
+        for viewer in tuple(self._viewers):
+            viewer.write(frame)
+
+    # --- what is told -------------------------------------------------------------------------
+
+    def hear(self, out: Outbound) -> None:
+        """Something has happened; it is told with all that belongs to it."""
+        self._news.append(out)
+
+    def answer(self, viewer: Viewer, frame: bytes) -> None:
+        """One viewer is answered right after what is told next."""
+        self._answer = (viewer, frame)
+
+    def tell(self) -> int:
+        """Tell everybody in one write each, which costs more than what it says; how much it was."""
+        news, self._news = self._news, []
+        (asker, answer), self._answer = self._answer or (None, b""), None
+        self._ring.extend(news)
+        for viewer in tuple(self._viewers) if news else ():
+            told = b"".join([out.to(viewer.seat) for out in news])
+            viewer.write(told + answer if viewer is asker else told)
+        if asker is not None and not (news and asker in self._viewers):
+            asker.write(answer)
+        return len(news)
+
+    def missed(self, since: int, n: int) -> list[Outbound] | None:
+        """What was told after event `since`, up to event `n`; None if not all of it is known."""
+        told = [out for out in self._ring if out.n > since]
+        return told if since <= n and len(told) == n - since else None
+
+    def forget(self) -> None:
+        """Tell nobody again what was told so far."""
+        self._ring.clear()
+
+    # --- the end of the line --------------------------------------------------------------------
+
+    def seated_at(self, seat: int) -> list[Viewer]:
+        """The devices of a seat."""
+        return [viewer for viewer in self._viewers if viewer.seat == seat]
+
+    def dismiss(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
+        """Send everybody away."""
+        for viewer in tuple(self._viewers):
+            viewer.bye(code, sentence, retry_ms=retry_ms)
+
+    def stop(self) -> None:
+        """Say no more who is here."""
+        if self._presence:
+            self._presence.cancel()

@@ -1,0 +1,177 @@
+"""Goes on with whatever a table waits for: bots, scripts, forced answers, clocks that run out."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Protocol
+
+import structlog
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server.journal import Command, Reply
+from lynxdeck.server.keyring import Ids
+from lynxdeck.server.thinkers import Thought
+from lynxdeck.table import commands
+from lynxdeck.table import events as ev
+from lynxdeck.table.commands import Events
+from lynxdeck.table.setup import DaysClock
+from lynxdeck.table.table import PERSON, Ask, Table
+
+FORCED_MS = 500
+"""How long a decision with one answer takes where bots take their time."""
+LONGEST_WAIT_S = 86_400
+RETRY_S = 1.0
+
+log = structlog.get_logger()
+
+
+class Thinks(Protocol):
+    """Whoever has a bot think."""
+
+    async def think(self, thought: Thought) -> str:
+        """The token that it chooses."""
+
+
+class Driver:
+    """Asks a table's journal for what nobody asks for in person.
+
+    Its answers may come too late, when a seat was taken back or somebody else decided; so each is
+    judged anew by the table as it is then.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        ask: Callable[[Command, Reply], None],
+        thinkers: Thinks,
+        *,
+        now: Callable[[], int],
+        ids: Ids,
+        missing: Callable[[int], int | None],
+        away_ms: int,
+    ) -> None:
+        self._table = table
+        self._ask = ask
+        self._thinkers = thinkers
+        self._now = now
+        self._ids = ids
+        self._missing = missing
+        """Since when others wait for a seat that has no device connected."""
+        self._away_ms = away_ms
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a bot thinks for this table."""
+        return self._thinking is not None
+
+    def stop(self) -> None:
+        """Wait for nobody any more."""
+        self._stopped = True
+        self._rest()
+        if self._thinking:
+            self._thinking.cancel()
+
+    def go_on(self) -> None:
+        """See whom the table waits for, and do what is needed."""
+        self._rest()
+        ask = None if self._stopped else self._table.ask()
+        if ask is None:
+            return
+        if ask.who == "person":
+            self._wait_for(ask)
+        elif ask.who == "bot":
+            if self._thinking is None:
+                self._thinking = asyncio.get_running_loop().create_task(self._think(ask))
+        else:
+            by: ev.By = "auto" if ask.who == "auto" else "script"
+            self._later(self._pause_s(), self._answer(ask.seat, ask.token, by))
+
+    def _rest(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+            self._timer = None
+
+    def _later(self, seconds: float, command: Command) -> None:
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(seconds, self._ask, command, self)
+
+    # --- people whose time is up ----------------------------------------------------------------
+
+    def _wait_for(self, ask: Ask) -> None:
+        due = ask.deadline
+        away = self._away_at(ask.seat)
+        why: ev.Absence = "clock"
+        if away is not None and (due is None or away < due):
+            due, why = away, "away"
+        if due is not None:
+            wait = min(max(due - self._now(), 0) / 1000, LONGEST_WAIT_S)
+            self._later(wait, self._stand_in(ask, due, why))
+
+    def _away_at(self, seat: int) -> int | None:
+        """When a bot sits in for somebody whose devices are all gone, while others wait."""
+        if isinstance(self._table.setup.clock, DaysClock):
+            return None
+        since = self._missing(seat)
+        return None if since is None else since + self._away_ms
+
+    def _stand_in(self, ask: Ask, due: int, why: ev.Absence) -> Command:
+        def command(table: Table) -> Events:
+            if table.ask() != ask or self._now() < due:  # decided after all; a wait in pieces
+                return []
+            return commands.stand_in(table, ask.seat, why)
+
+        return command
+
+    # --- bots, scripts, forced answers ----------------------------------------------------------
+
+    def _pause_s(self) -> float:
+        """How long a forced decision still takes, from when it was asked for."""
+        ticking = self._table.ticking
+        if self._table.setup.pace == "instant" or ticking is None:
+            return 0.0
+        return max(0, ticking.asked_at + FORCED_MS - self._now()) / 1000
+
+    async def _think(self, ask: Ask) -> None:
+        table = self._table
+        pause = 0.0 if table.setup.pace == "instant" else random.uniform(0.5, 1.4)
+        thought = Thought.at(table, ask.seat, ask.level)
+        by: ev.By = "stand-in" if table.seats[ask.seat - 1].kind == PERSON else "bot"
+        move, token = table.watch.move, random.choice(table.watch.legal)
+        try:
+            token, _ = await asyncio.gather(self._thinkers.think(thought), asyncio.sleep(pause))
+        except asyncio.CancelledError:
+            raise
+        except Exception as fault:
+            log.error("bot.failed", table=table.name, level=ask.level, fault=repr(fault))
+        finally:
+            self._thinking = None
+        self._ask(self._answer(ask.seat, token, by, move), self)
+
+    def _answer(self, seat: int, token: str, by: ev.By, move: int | None = None) -> Command:
+        """A decision of one of ours, for the move that the table is at now."""
+        at = self._table.watch.move if move is None else move
+
+        def command(table: Table) -> Events:
+            ask = table.ask()
+            if ask is None or ask.seat != seat or ask.who == "person" or table.watch.move != at:
+                return []
+            return commands.decide(table, seat, token, at, by=by, draw=self._ids.draw)
+
+        return command
+
+    # --- what becomes of it ---------------------------------------------------------------------
+
+    def done(self, n: int) -> None:  # noqa: ARG002
+        """It happened, or is not needed any more: whom does the table wait for now?"""
+        asyncio.get_running_loop().call_soon(self.go_on)
+
+    def failed(self, fault: Exception) -> None:
+        """It could not be stored, or a bot answered nonsense: try again in a while."""
+        code = fault.code if isinstance(fault, Refusal) else repr(fault)
+        log.warning("table.held_up", table=self._table.name, code=code)
+        self._rest()
+        if not self._stopped:
+            self._timer = asyncio.get_running_loop().call_later(RETRY_S, self.go_on)

@@ -1,0 +1,194 @@
+"""A table's log as it grows.
+
+A command is judged by the table, its events are stored, and only then do they happen to the table
+and are told. One command after the other: so the table in memory is always the stored one, and
+whoever reads it cannot tell what a crash could undo.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.watch import Changes
+from lynxdeck.server.store import Row
+from lynxdeck.server.store.contract import Done
+from lynxdeck.table import events as ev
+from lynxdeck.table.commands import Already, Events
+from lynxdeck.table.table import Table
+
+Command = Callable[[Table], Events]
+"""Looks at a table and says which events follow, or refuses."""
+
+
+class Reply(Protocol):
+    """Whoever asked for something to happen."""
+
+    def done(self, n: int) -> None:
+        """It is stored, as event `n`, or needed none; what it did is told right after this."""
+
+    def failed(self, fault: Exception) -> None:
+        """It did not happen: a Refusal, or a fault of ours."""
+
+
+class Log(Protocol):
+    """Where events are stored."""
+
+    @property
+    def healthy(self) -> bool:
+        """Whether it can be written to."""
+
+    def append(self, rows: Sequence[Row], done: Done) -> None:
+        """Store all of these or none; `done` is called later."""
+
+
+class Hearer(Protocol):
+    """Whoever tells what happens."""
+
+    def happened(self, event: ev.Event, at: int, changes: Changes | None) -> None:
+        """An event is stored, and the table has just changed by it."""
+
+    def tell(self) -> None:
+        """All that belongs together has happened, and whoever asked for it has an answer."""
+
+    def rest(self) -> None:
+        """Something has happened, and nothing more waits to be judged or stored."""
+
+    def lost(self, fault: BaseException) -> None:
+        """Something could not be stored or told: what is in memory is no more to be trusted."""
+
+
+class Asked(NamedTuple):
+    """A command, and who waits for it."""
+
+    command: Command
+    reply: Reply
+
+
+class Step(NamedTuple):
+    """Events that are being stored together."""
+
+    asked: Asked
+    events: Events
+    at: int
+
+
+class Journal:
+    """Judges, stores and applies what is asked for, in order."""
+
+    def __init__(self, table: Table, log: Log, hearer: Hearer, now: Callable[[], int]) -> None:
+        self._table = table
+        self._log = log
+        self._hearer = hearer
+        self._now = now
+        self._queue: deque[Asked] = deque()
+        self._storing: Step | None = None
+        self._judging = False
+        self._closing = False
+        self._at_rest = asyncio.Event()
+        self._at_rest.set()
+        self.broken = False
+        """Nothing is taken any more."""
+
+    @property
+    def resting(self) -> bool:
+        """Whether nothing waits to be judged or stored."""
+        return self._storing is None and not self._queue
+
+    def ask(self, command: Command, reply: Reply) -> None:
+        """Let something happen: at once if nothing is being stored, else in its turn."""
+        if self.broken or self._closing:
+            reply.failed(unstored())
+            return
+        self._queue.append(Asked(command, reply))
+        if self._storing is None and not self._judging:
+            self._go_on()
+
+    def close(self) -> None:
+        """Take nothing more; what was asked for is finished."""
+        self._closing = True
+
+    async def finished(self) -> None:
+        """Wait until nothing is judged or stored any more."""
+        await self._at_rest.wait()
+
+    def stop(self) -> None:
+        """Give up what is not stored."""
+        if self.broken:
+            return
+        self.broken = True
+        waiting = [self._storing.asked] if self._storing else []
+        waiting += self._queue
+        self._queue.clear()
+        self._at_rest.set()
+        for asked in waiting:
+            asked.reply.failed(unstored())
+
+    def _go_on(self) -> None:
+        """Judge what waits, until something is to be stored."""
+        self._judging = True
+        while self._queue and self._storing is None:
+            self._judge(self._queue.popleft())
+        self._judging = False
+
+    def _judge(self, asked: Asked) -> None:
+        try:
+            events = asked.command(self._table)
+            if events and not self._log.healthy:
+                raise unstored()
+        except Already as known:
+            self._answer(asked, known.n)
+        except Exception as fault:
+            asked.reply.failed(fault)
+        else:
+            if events:
+                self._store(Step(asked, events, max(self._now(), self._table.touched)))
+            else:
+                self._answer(asked, self._table.n)
+
+    def _store(self, step: Step) -> None:
+        self._storing = step
+        self._at_rest.clear()
+        name, first = self._table.name, self._table.n + 1
+        rows = [
+            Row(name, n, step.at, ev.encode(event)) for n, event in enumerate(step.events, first)
+        ]
+        self._log.append(rows, self._stored)
+
+    def _stored(self, fault: BaseException | None) -> None:
+        step = self._storing
+        if self.broken or step is None:
+            return
+        try:
+            if fault is None:
+                self._happen(step)
+        except Exception as stumble:
+            fault = stumble
+        if fault is not None:
+            self._hearer.lost(fault)  # and whoever waits for it is told so
+        else:
+            self._storing = None
+            self._go_on()
+            self._come_to_rest()
+
+    def _come_to_rest(self) -> None:
+        if self._storing is None:
+            self._at_rest.set()
+            self._hearer.rest()
+
+    def _happen(self, step: Step) -> None:
+        n = self._table.n + 1
+        for event in step.events:
+            changes = self._table.apply(event, step.at)
+            self._hearer.happened(event, step.at, changes)
+        self._answer(step.asked, n)
+
+    def _answer(self, asked: Asked, n: int) -> None:
+        asked.reply.done(n)
+        self._hearer.tell()
+
+
+def unstored() -> Refusal:
+    """Why nothing happens while nothing can be stored."""
+    return Refusal("storage", "Nothing can be stored just now: please try again.")

@@ -1,0 +1,62 @@
+"""New tables: what somebody asks for becomes an agreement, and its first events."""
+
+from lynxdeck.games import deal as dealing
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.keyring import Ids
+from lynxdeck.table import commands, text
+from lynxdeck.table import events as ev
+from lynxdeck.table.setup import Clock, DaysClock, LiveClock, Setup, agree
+from lynxdeck.table.table import Table
+
+
+def new_table(wish: wire.NewTable, name: str, ids: Ids, at: int) -> tuple[Table, commands.Events]:
+    """A table as it is wished for, and the events that lead there."""
+    setup = agreement(wish)
+    if setup.script:
+        commands.check_script(setup, setup.script)
+    seed = "" if setup.script else ids.draw(dealing.SERVER_BYTES).hex()
+    events: commands.Events = [ev.Created(setup, seed)]
+    table = Table(name)
+    table.apply(events[0], at)
+    for seat, level in sorted(wish.bots.items()):
+        events += commands.add_bot(table, seat, level)
+        table.apply(events[-1], at)
+    if setup.start is not None:
+        commands.seat_of(table, setup.start)
+    return table, events
+
+
+def agreement(wish: wire.NewTable) -> Setup:
+    """What is agreed at a table that somebody wishes for."""
+    game, edition = agree(wish.game, wish.edition, flags=wish.flags, seats=wish.seats)
+    check_clock(wish.clock)
+    return Setup(
+        game=game.name,
+        edition=edition.name,
+        flags=dict(edition.flags),
+        seats=wish.seats,
+        rules=game.rules.VERSION,
+        clock=wish.clock,
+        match=0 if wish.script else wish.match,
+        start=wish.start,
+        public=wish.public,
+        spectators=wish.spectators,
+        chat=wish.chat,
+        hints=wish.hints,
+        odds=wish.odds,
+        stand_in=wish.stand_in,
+        pace=wish.pace,
+        title=text.line(wish.title, longest=text.TITLE, what="A title"),
+        script=wish.script,
+    )
+
+
+def check_clock(clock: Clock) -> None:
+    """Refuse a clock that nobody could play with."""
+    if isinstance(clock, LiveClock) and not (
+        5 <= clock.seconds <= 3600 and 0 <= clock.bank <= 36_000
+    ):
+        raise Refusal("bad-clock", "A live clock has 5 to 3600 seconds, its bank up to 36000.")
+    if isinstance(clock, DaysClock) and not 1 <= clock.days <= 30:
+        raise Refusal("bad-clock", "A turn-based clock has 1 to 30 days.")

@@ -1,0 +1,36 @@
+"""What all rooms of one server share, and count."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lynxdeck.server.keyring import Ids
+from lynxdeck.server.settings import Settings
+from lynxdeck.server.store import EventStore
+from lynxdeck.server.thinkers import Thinkers
+
+
+@dataclass
+class Counts:
+    """What `/metrics` tells; plain numbers, because they change with every decision."""
+
+    decisions: int = 0
+    refused: int = 0
+    events: int = 0
+    tables_made: int = 0
+    sockets: int = 0
+    dropped_slow: int = 0
+    dropped_flood: int = 0
+    unplayable: int = 0
+
+
+@dataclass(frozen=True)
+class Services:
+    """What a room needs of the world: a store, bots, a clock, chance."""
+
+    store: EventStore
+    thinkers: Thinkers
+    settings: Settings
+    ids: Ids
+    now: Callable[[], int]
+    """The time, in milliseconds since the epoch."""
+    counts: Counts
