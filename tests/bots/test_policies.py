@@ -1,8 +1,7 @@
 """The rules of thumb and the expectimax: they leave the record alone, on every target alike."""
 
-import importlib
 from collections.abc import Callable, Iterator
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,6 @@ import pytest
 
 from lynxdeck.bots import engine as engines
 from lynxdeck.bots import tree
-from lynxdeck.games import drive
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import Position
 from lynxdeck.games.registry import Game, games
@@ -27,7 +25,7 @@ DOORS = ("greedy_at", "slip_at", "odds_at")
 
 
 def doors(game: Game) -> list[str]:
-    policy = importlib.import_module(f"lynxdeck.bots.{game.name}")
+    policy = game.policy
     return [door for door in DOORS if hasattr(policy, door) or hasattr(tree, door)]
 
 
@@ -127,26 +125,3 @@ def grown(
     numbers = np.array([*settings, *[0.0] * game.rules.SEATS])
     engine.search(states, nodes, 0, 1, simulations, room, generator(3), numbers)
     return nodes
-
-
-def defined(module: ModuleType) -> set[str]:
-    """The functions that a module does not import."""
-    return {
-        name
-        for name, value in vars(module).items()
-        if isinstance(value, FunctionType) and value.__module__ == module.__name__
-    }
-
-
-@every_game
-def test_no_name_means_two_things(game: Game) -> None:
-    """All of these become one namespace (`games/compile.py`): a second meaning would win."""
-    policy = importlib.import_module(f"lynxdeck.bots.{game.name}")
-    modules = (drive, game.rules, policy, tree)
-    for i, one in enumerate(modules):
-        for other in modules[i + 1 :]:
-            assert not defined(one) & defined(other)
-            values = vars(one).keys() & vars(other).keys()
-            for name in values:
-                if name.isupper():
-                    assert vars(one)[name] == vars(other)[name], name

@@ -40,7 +40,7 @@ def test_cuda_plays_what_the_cpu_plays(game: Game, edition: Edition, seats: int)
     rngs_there = kernels.to_device(rngs)
 
     decisions = 0
-    while (states["phase"] != game.rules.OVER).any():
+    while any(engine.count_of(states, i) for i in range(GAMES)):
         kernels.step[1, GAMES](there, rngs_there, actions)
         made = actions.copy_to_host()
         for i in range(GAMES):

@@ -10,6 +10,7 @@ import pytest
 
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import Position
+from lynxdeck.games.push import story as push_story
 from lynxdeck.games.registry import Game, games
 from lynxdeck.games.watch import Watch
 from tests.games.fold import FROM, STEPS, fold
@@ -79,7 +80,7 @@ def test_a_fold_notices_a_fact_that_is_missing_or_wrong() -> None:
     sort = next(sort for sort in SORTS if sort.game.name == "linko")
     watch = Watch(sort.dealt())
     table = FROM["linko"](watch.view(None))
-    watch.decide(sort.game.notation.code(watch.legal[0]))
+    watch.decide(sort.game.code(watch.legal[0]))
     laid, *rest = watch.step().told.public
     fold("linko", table, rest)
     assert table != FROM["linko"](watch.view(None))
@@ -210,7 +211,7 @@ def watching(position: Position) -> Watch:
 
 
 def decided(watch: Watch, token: str) -> Any:
-    assert watch.decide(watch.position.game.notation.code(token)) == 0
+    assert watch.decide(watch.position.game.code(token)) == 0
     return watch.step()
 
 
@@ -227,7 +228,7 @@ def test_a_refused_decision_tells_nothing(position: Drawn) -> None:
         """
     watch = watching(position("linko", "ravensburger-2014", drawing))
     before = watch.position.states.tobytes()
-    assert watch.decide(watch.position.game.notation.code("2")) == 3
+    assert watch.decide(watch.position.game.code("2")) == 3
     assert watch.position.states.tobytes() == before
     assert watch.step().told.open == []
 
@@ -360,7 +361,7 @@ ROLLING = [sort for sort in SORTS if sort.game.name == "push" and sort.seats in 
 @pytest.mark.parametrize("sort", ROLLING, ids=str)
 def test_every_roll_costs_what_is_told(sort: Sort) -> None:
     """What each colour lost, and the roll, is what the score says; over thousands of games."""
-    story, engine = sort.game.story, sort.game.compiled
+    engine = sort.game.compiled
     rng, before = generator(11), engine.new(1)
     rows = room_for_facts(sort.game)
     rolls = 0
@@ -371,9 +372,11 @@ def test_every_roll_costs_what_is_told(sort: Sort) -> None:
             action = engine.kth_of(states, 0, engine.below(rng, engine.count_of(states, 0)))
             count = engine.apply_told(states, 0, action, before, rows)
             codes = rows[:count, 0].tolist()
-            if story.FACT_ROLLED not in codes:
+            if push_story.FACT_ROLLED not in codes:
                 continue
-            points = dict.fromkeys((story.FACT_TOOK, story.FACT_ROLLED, story.FACT_LOST), 0)
+            points = dict.fromkeys(
+                (push_story.FACT_TOOK, push_story.FACT_ROLLED, push_story.FACT_LOST), 0
+            )
             for code, worth in zip(codes, rows[:count, 3].tolist(), strict=True):
                 if code in points:
                     points[code] += worth

@@ -20,7 +20,7 @@ encode = msgspec.json.encode
 
 def decide(watch: Watch, token: str) -> None:
     """Let a decision happen that must be legal."""
-    assert watch.decide(watch.position.game.notation.code(token)) == 0, token
+    assert watch.decide(watch.position.game.code(token)) == 0, token
 
 
 def random_game(sort: Sort) -> Iterator[tuple[Position, Watch, str]]:

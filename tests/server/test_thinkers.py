@@ -15,6 +15,7 @@ from lynxdeck.bots.registry import LEVELS
 from lynxdeck.games.deal import key_of
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import game as find_game
+from lynxdeck.games.sight import offsets
 from lynxdeck.server import thinkers as thinking
 from lynxdeck.server.thinkers import Thinkers, Thought, ThoughtError, solve
 from tests.server.conftest import Play
@@ -200,7 +201,7 @@ def test_bots_are_asked_about_what_their_seat_may_see(play: Play) -> None:
         linko = find_game("linko")
         for asked in house.thinkers.thoughts:  # type: ignore[attr-defined]
             state = linko.rules.STATE
-            offset = state.fields["viewer"][1]
+            offset = offsets(linko.rules)["viewer"]
             assert asked.masked[offset] == asked.seat - 1
             assert len(asked.masked) == state.itemsize
 

@@ -87,7 +87,7 @@ def measures(settings: Settings) -> Iterator[Measure]:
     yield Measure("shared wins", lambda _, result: len(result.winners) > 1, is_share=True)
     for place in range(settings.seats):
         yield Measure(f"won by the {ORDINALS[place]} to move", _won_by(place), is_share=True)
-    ends = settings.found.notation.ENDS[1:]
+    ends = [end for end in settings.found.notation.ENDS if end]
     for end in ends if len(ends) > 1 else ():
         yield Measure(f"ends with {end}", _ends_with(end), is_share=True)
 

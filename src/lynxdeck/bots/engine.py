@@ -1,23 +1,51 @@
 """The rules of a game compiled together with its rule of thumb and the search."""
 
 import functools
-import importlib
-from typing import Any
+from typing import Protocol, cast
 
 from lynxdeck.bots import tree
 from lynxdeck.games.compile import build, jit_for_cpu
+from lynxdeck.games.engine import Engine
+from lynxdeck.games.fields import Numbers, Rng, States
 from lynxdeck.games.registry import Game
+from lynxdeck.games.shape import Policy
+
+
+class Players(Engine, Policy, Protocol):
+    """All that an engine has, a game's rule of thumb, and the search."""
+
+    def search(
+        self,
+        states: States,
+        tree: States,
+        root: int,
+        used: int,
+        simulations: int,
+        room: Numbers,
+        rng: Rng,
+        settings: Numbers,
+        /,
+    ) -> int:
+        """Run simulations; how many nodes the tree has then."""
+
+    def child_of(self, tree: States, node: int, action: int, /) -> int:
+        """The child that an action leads to; 0 if there is none."""
+
+    def random_at(self, states: States, i: int, rng: Rng, /) -> int:
+        """A legal action at random."""
+
+    def slip_at(self, states: States, i: int, rng: Rng, /) -> int:
+        """A slip such as people make."""
 
 
 @functools.cache
-def compiled(game: Game) -> Any:
+def compiled(game: Game) -> Players:
     """All that `game.compiled` has, and `greedy`, `search` and what they are made of."""
-    policy = importlib.import_module(f"lynxdeck.bots.{game.name}")
-    return build(game.rules, jit_for_cpu(game.rules, policy, tree), policy, tree)
+    jit = jit_for_cpu(game.rules, game.policy, tree)
+    return cast(Players, build(game.rules, jit, game.policy, tree))
 
 
 @functools.cache
-def interpreted(game: Game) -> Any:
+def interpreted(game: Game) -> Players:
     """The same to read and debug."""
-    policy = importlib.import_module(f"lynxdeck.bots.{game.name}")
-    return build(game.rules, lambda function: function, policy, tree)
+    return cast(Players, build(game.rules, lambda function: function, game.policy, tree))

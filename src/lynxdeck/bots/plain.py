@@ -1,4 +1,6 @@
-"""Bots that do not reckon: at random, and by the rule of thumb."""
+"""Bots that do not search: at random, by the rule of thumb, and those a game brings itself."""
+
+from collections.abc import Callable
 
 from lynxdeck.bots.bot import Bot
 from lynxdeck.bots.engine import compiled
@@ -29,3 +31,15 @@ class Greedy(Bot):
         if self.slips and engine.below(rng, 100) < self.slips:
             return int(engine.slip_at(masked, 0, rng))
         return int(engine.greedy_at(masked, 0, rng))
+
+
+class Own(Bot):
+    """A bot that one game has: the function of its name in that game's policy."""
+
+    def __init__(self, game: Game, name: str) -> None:
+        super().__init__(game, name)
+        self._choice: Callable[[States, int, Rng], int] = getattr(compiled(game), f"{name}_at")
+
+    def choose(self, masked: States, rng: Rng) -> int:
+        """The choice of that function."""
+        return int(self._choice(masked, 0, rng))

@@ -14,29 +14,14 @@ from lynxdeck.bots.engine import compiled
 from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.fields import Rng, States
+from lynxdeck.games.manifest import Tuning
 from lynxdeck.games.registry import Game
+
+__all__ = ["Search", "Tuning"]
 
 CHUNK = 64  # simulations between two looks at the clock
 SURE = 2.0  # standard errors by which the search must be ahead to go against advice
 NODES = 200_000  # the most a tree may have when the clock decides
-
-
-@dataclass(frozen=True)
-class Tuning:
-    """The search's settings; what they mean says `tree.SETTINGS`."""
-
-    exploration: float
-    widening: float
-    followed: float
-    horizon: float
-    spread: float
-
-
-TUNED = {
-    "linko": Tuning(exploration=0.4, widening=1.0, followed=90, horizon=0, spread=0),
-    "push": Tuning(exploration=0.05, widening=0.0, followed=100, horizon=1, spread=20),
-}
-"""What measured strongest in the arena, at 2,000 simulations."""
 
 
 @dataclass(frozen=True)
@@ -139,7 +124,7 @@ class Search(Bot):
         self.seconds = seconds
         nodes = NODES if seconds is not None else 2 * simulations + 2
         threads = (os.cpu_count() or 1) if seconds is not None else 1
-        chosen = tuning or TUNED[game.name]
+        chosen = tuning or game.manifest.tuning
         self.walkers = [Walker(game, chosen, nodes) for _ in range(threads)]
         self.last: tuple[int, int, int] | None = None
         """Seat, number and action of the decision that the trees stand at."""

@@ -17,7 +17,7 @@ from lynxdeck.games.chance import below
 from lynxdeck.games.fields import Numbers, Rng, State, States
 
 if TYPE_CHECKING:
-    from lynxdeck.bots.linko import greedy, standing, thumb
+    from lynxdeck.games.linko.policy import greedy, standing, thumb
     from lynxdeck.games.linko.rules import (
         apply,
         legal,

@@ -20,7 +20,7 @@ def warm() -> None:
             engine.apply_at(states.copy(), 0, bot.choose(masked, generator(1)))
         position.states, position.engine = states, engine
         watch = Watch(position)
-        watch.decide(game.notation.code(watch.legal[0]))
+        watch.decide(game.code(watch.legal[0]))
         watch.step()
 
 

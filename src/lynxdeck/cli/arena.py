@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lynxdeck.cli.options import AsJson, Changes, EditionName, Seats, chosen_edition, chosen_seats
+from lynxdeck.cli.options import (
+    USUAL,
+    AsJson,
+    Changes,
+    EditionName,
+    GameName,
+    Seats,
+    chosen_edition,
+    chosen_seats,
+)
 
 if TYPE_CHECKING:
     from lynxdeck.arena.intervals import Estimate
@@ -17,7 +26,6 @@ if TYPE_CHECKING:
 STOPPED = 130
 WORKERS_LOST = 1
 
-GameName = Annotated[str, typer.Option("--game", help="linko or push.")]
 Games = Annotated[int, typer.Option("--games", min=1, help="Rounded up to whole deals.")]
 Time = Annotated[
     float | None, typer.Option("--time", min=0.001, help="Seconds a decision, for bots that ask.")
@@ -43,7 +51,7 @@ def command(
         typer.Argument(metavar="BOT...", help="Such as greedy, search:2000, cmd:PROGRAM."),
     ],
     *,
-    game: GameName = "linko",
+    game: GameName = USUAL,
     edition: EditionName = None,
     changes: Changes = None,
     seats: Seats = None,

@@ -5,9 +5,11 @@ from typing import Annotated, Any
 import typer
 
 from lynxdeck.cli.options import (
+    USUAL,
     AsJson,
     Changes,
     EditionName,
+    GameWord,
     Seats,
     Start,
     chosen_edition,
@@ -16,7 +18,7 @@ from lynxdeck.cli.options import (
 
 
 def command(
-    name: Annotated[str, typer.Argument(metavar="[GAME]", help="linko or push.")] = "linko",
+    name: GameWord = USUAL,
     *,
     edition: EditionName = None,
     changes: Changes = None,

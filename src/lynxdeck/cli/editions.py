@@ -4,9 +4,11 @@ from typing import Annotated, Any
 
 import typer
 
+from lynxdeck.cli.options import either
+
 
 def command(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help="linko or push.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help=either())] = None,
     *,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="As in the README.")] = False,

@@ -7,7 +7,6 @@ import typer
 from lynxdeck.cli.arena import (
     Address,
     Csv,
-    GameName,
     Games,
     On,
     Plot,
@@ -23,7 +22,16 @@ from lynxdeck.cli.arena import (
     print_json,
     say_goodbye,
 )
-from lynxdeck.cli.options import AsJson, Changes, EditionName, Seats, chosen_edition, chosen_seats
+from lynxdeck.cli.options import (
+    USUAL,
+    AsJson,
+    Changes,
+    EditionName,
+    GameName,
+    Seats,
+    chosen_edition,
+    chosen_seats,
+)
 
 if TYPE_CHECKING:
     from lynxdeck.arena.intervals import Estimate
@@ -35,7 +43,7 @@ def command(
         list[str] | None, typer.Argument(metavar="[BOT]...", help="Who plays; greedy.")
     ] = None,
     *,
-    game: GameName = "linko",
+    game: GameName = USUAL,
     edition: EditionName = None,
     changes: Changes = None,
     seats: Seats = None,

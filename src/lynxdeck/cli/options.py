@@ -1,8 +1,31 @@
 """Options that several commands share."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from lynxdeck.games.manifest import HOUSE, names
+from lynxdeck.games.refusal import Refusal
+
+if TYPE_CHECKING:
+    from lynxdeck.games.edition import Edition
+    from lynxdeck.games.registry import Game
+
+
+def either() -> str:
+    """The games that may be named, as the help says it."""
+    try:
+        *most, last = names()
+    except Refusal:  # what is wrong with a game is told when one is asked for, not by the help
+        *most, last = (package.rpartition(".")[2] for package in HOUSE)
+    return f"{', '.join(most)} or {last}."
+
+
+USUAL = HOUSE[0].rpartition(".")[2]
+"""The game that is meant if none is named."""
+
+GameWord = Annotated[str, typer.Argument(metavar="[GAME]", help=either())]
+GameName = Annotated[str, typer.Option("--game", help=either())]
 
 EditionName = Annotated[
     str | None, typer.Option("--edition", help="An edition; see `lynxdeck editions`.")
@@ -15,7 +38,9 @@ Start = Annotated[int, typer.Option("--start", help="The seat that begins, from 
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 
-def chosen_edition(name: str, edition: str | None, changes: list[str] | None) -> tuple[Any, Any]:
+def chosen_edition(
+    name: str, edition: str | None, changes: list[str] | None
+) -> "tuple[Game, Edition]":
     """The game, and its edition with the changes asked for."""
     from lynxdeck.games.registry import game
 
@@ -24,11 +49,11 @@ def chosen_edition(name: str, edition: str | None, changes: list[str] | None) ->
     return found, found.changed(named, changes or [])
 
 
-def chosen_seats(edition: Any, seats: int | None) -> int:
+def chosen_seats(edition: "Edition", seats: int | None) -> int:
     """How many play: as asked for if the edition allows it, else four or as many as it can."""
     from lynxdeck.games.edition import check_players
 
     if seats is None:
-        return min(4, int(edition.players[-1]))
+        return min(4, edition.players[-1])
     check_players(edition, seats)
     return seats

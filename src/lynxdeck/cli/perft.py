@@ -5,7 +5,16 @@ from typing import Annotated, Any
 
 import typer
 
-from lynxdeck.cli.options import AsJson, Changes, EditionName, Seats, chosen_edition, chosen_seats
+from lynxdeck.cli.options import (
+    USUAL,
+    AsJson,
+    Changes,
+    EditionName,
+    GameName,
+    Seats,
+    chosen_edition,
+    chosen_seats,
+)
 
 
 def command(
@@ -13,7 +22,7 @@ def command(
         list[str] | None, typer.Argument(metavar="[FILE]...", help="Perft files; - for input.")
     ] = None,
     *,
-    name: Annotated[str, typer.Option("--game", help="linko or push.")] = "linko",
+    name: GameName = USUAL,
     edition: EditionName = None,
     changes: Changes = None,
     seats: Seats = None,

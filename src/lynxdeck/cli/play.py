@@ -4,11 +4,19 @@ from typing import Annotated, Any
 
 import typer
 
-from lynxdeck.cli.options import Changes, EditionName, Seats, chosen_edition, chosen_seats
+from lynxdeck.cli.options import (
+    USUAL,
+    Changes,
+    EditionName,
+    GameWord,
+    Seats,
+    chosen_edition,
+    chosen_seats,
+)
 
 
 def command(
-    name: Annotated[str, typer.Argument(metavar="[GAME]", help="linko or push.")] = "linko",
+    name: GameWord = USUAL,
     *,
     edition: EditionName = None,
     changes: Changes = None,

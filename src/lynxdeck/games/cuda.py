@@ -5,7 +5,6 @@ Needs NumPy, Numba and numba-cuda, and nothing else of ours but the rules.
 
 import functools
 import time
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ import numpy as np
 from lynxdeck.games.chance import generator
 from lynxdeck.games.compile import build
 from lynxdeck.games.fields import Numbers, Rng, States
+from lynxdeck.games.shape import Rules
 
 THREADS = 128  # a block; 64 is as fast on an H200
 
@@ -34,7 +34,7 @@ def _cuda() -> Any:
 
 
 @functools.cache
-def kernels(rules: ModuleType) -> Any:
+def kernels(rules: Rules) -> Any:
     """The rules compiled for CUDA, with kernels that step and play many games at once."""
     cuda = _cuda()
     engine = build(rules, cuda.jit(device=True, forceinline=True))
@@ -66,9 +66,7 @@ def kernels(rules: ModuleType) -> Any:
     return engine
 
 
-def measure(
-    rules: ModuleType, blank: States, deck: list[int], *, games: int, threads: int
-) -> float:
+def measure(rules: Rules, blank: States, deck: list[int], *, games: int, threads: int) -> float:
     """Decisions per second of random play, deals included; compiled before the clock runs."""
     kernel = kernels(rules)
     rngs = kernel.to_device(np.array([generator(i) for i in range(threads)], np.uint64))

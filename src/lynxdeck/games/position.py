@@ -79,10 +79,7 @@ class Position:
 
     def action(self, token: str) -> int:
         """The action a token means here; refuses text that is no token of the game."""
-        code = self.game.notation.code(token)
-        if code is None:
-            raise Refusal("unknown-token", f"“{token}” is no token of {self.game.name}.")
-        return int(self.engine.action_of(self.state, code))
+        return int(self.engine.action_of(self.state, self.game.code(token)))
 
     def why(self, token: str) -> int:
         """The number of the reason why a token is refused; 0 if it is allowed."""

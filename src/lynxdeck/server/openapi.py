@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from lynxdeck import __version__
+from lynxdeck.games.manifest import names
 from lynxdeck.locale import languages
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Problem, Version
@@ -19,7 +20,7 @@ JSON = "application/json"
 EYES = r"^(open|none|[1-6])$"
 
 PATH: dict[str, Schema] = {
-    "game": {"type": "string", "enum": ["linko", "push"]},
+    "game": {"type": "string", "enum": names()},
     "invite": {
         "type": "string",
         "pattern": "^[A-Za-z0-9_-]{16}$",

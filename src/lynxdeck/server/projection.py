@@ -46,7 +46,7 @@ def info(table: Table, present: Present) -> wire.TableInfo:
     setup, sheet = table.setup, table.sheet
     return wire.TableInfo(
         table=table.name,
-        game=cast(wire.GameName, setup.game),
+        game=setup.game,
         edition=table.edition.text,
         flags=setup.flags,
         players=setup.seats,

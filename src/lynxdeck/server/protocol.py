@@ -4,15 +4,12 @@
 `docs/protocol.md` tells how they are used. Only what stands here ever leaves the server.
 """
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from lynxdeck.games.linko.facts import LinkoFact
-from lynxdeck.games.linko.view import View as LinkoView
-from lynxdeck.games.push.facts import PushFact
-from lynxdeck.games.push.view import View as PushView
+from lynxdeck.games.registry import games
 from lynxdeck.table.events import By
 from lynxdeck.table.setup import Clock, NoClock, Pace, Script
 
@@ -23,15 +20,22 @@ FRAME = 16 * 1024
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=1, le=6)]
-GameName = Literal["linko", "push"]
 Level = Literal["easy", "medium", "hard", "expert"]
 Status = Literal["waiting", "playing", "between", "over", "closed"]
-View = LinkoView | PushView
-Facts = list[LinkoFact] | list[PushFact]
 Text = Annotated[str, Meta(max_length=1000)]
 KeyText = Annotated[str, Meta(min_length=1, max_length=64)]
 Hex = Annotated[str, Meta(max_length=64, pattern="^[0-9a-fA-F]*$")]
 MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+if TYPE_CHECKING:
+    from lynxdeck.games.shape import Shown
+
+    GameName = str
+    View = Shown
+    Facts = list[Struct]
+else:
+    GameName = Literal[tuple(game.name for game in games())]
+    View = Union[tuple(game.view.View for game in games())]  # noqa: UP007 - as many as there are
+    Facts = Union[tuple(list[Union[game.facts.STRUCTS]] for game in games())]  # noqa: UP007
 
 
 # --- a table ------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """Games from the deal on, as somebody's eyes saw them: of a table, or of a record brought along."""
 
-from typing import Any, Literal, cast
+from typing import Any, Literal
 
 from lynxdeck.games.position import Position, lay_out
 from lynxdeck.games.refusal import Refusal
@@ -113,13 +113,13 @@ def _replay(
     for token in tokens:
         seat = watch.asked
         assert seat is not None
-        watch.decide(position.game.notation.code(token))
+        watch.decide(position.game.code(token))
         changes = watch.step()
         patch, facts = _patch(watch, changes, eyes), _facts(changes, eyes)
         events.append(wire.ReplayEvent(seat, token, patch, facts))
     over = position.over
     return wire.Replay(
-        game=cast(wire.GameName, position.game.name),
+        game=position.game.name,
         edition=position.edition.text,
         names=names,
         eyes=eyes,

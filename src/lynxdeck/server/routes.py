@@ -100,7 +100,7 @@ async def all_games(request: Request) -> a.Games:  # noqa: ARG001
     return a.Games(
         games=[
             a.GameInfo(
-                name=cast(wire.GameName, game.name),
+                name=game.name,
                 editions=[
                     a.EditionInfo(edition.name, list(edition.players), dict(edition.flags))
                     for edition in game.editions

@@ -120,7 +120,7 @@ def load_rules() -> None:
             game, edition, seats=2, deck=deck, dice=dice, start=1, engine=game.compiled
         )
         watch = Watch(position)
-        watch.decide(game.notation.code(watch.legal[0]))
+        watch.decide(game.code(watch.legal[0]))
         watch.step()
         game.sight.mask(position.states, 0, 1)
 

@@ -14,7 +14,7 @@ from msgspec import Meta
 from lynxdeck.server.origins import Networks, read_networks
 
 PREFIX = "LYNXDECK_"
-OTHERS = {"LYNXDECK_CACHE_DIR", "LYNXDECK_SKIP_WEB"}
+OTHERS = {"LYNXDECK_CACHE_DIR", "LYNXDECK_GAMES", "LYNXDECK_SKIP_WEB"}
 """Variables of the house that are no settings of the server."""
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from lynxdeck.games.linko import rules
 from lynxdeck.games.position import Position
 from lynxdeck.games.refusal import Refusal
 
@@ -178,7 +179,7 @@ def test_L12_the_other_equal_places_are_refused_with_the_reason(table: Table) ->
         """,
         *("9", "T"),
     )
-    rules = game.game.rules
+
     reasons = [int(rules.why(game.state, rules.DRAW_PLACES + place)) for place in range(6)]
     assert [game.game.notation.REASONS[reason] for reason in reasons] == [
         *("", "", "", "not-leftmost"),

@@ -15,7 +15,7 @@ from lynxdeck.games.fields import State
 from lynxdeck.games.linko import editions, notation, rules
 from lynxdeck.games.refusal import Refusal
 
-WORDS = ("display", "pile", "ghost", "discards", "quiet")
+WORDS: tuple[str, ...] = ("display", "pile", "ghost", "discards", "quiet")
 GAP = "."
 
 

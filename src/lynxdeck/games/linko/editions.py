@@ -3,7 +3,7 @@
 from lynxdeck.games.edition import NO_YES, Edition, Flag
 from lynxdeck.games.linko import rules
 
-FLAGS = (
+FLAGS: tuple[Flag, ...] = (
     Flag(
         "optional_draw",
         NO_YES,
@@ -44,7 +44,7 @@ _2014 = "Ravensburger 2014"
 _2022 = "AMIGO 2022"
 _PLAYTE = "Playte"
 
-EDITIONS = (
+EDITIONS: tuple[Edition, ...] = (
     _edition("ravensburger-2014", _2014, PLAYERS, "no", "no", "no", "shared"),
     _edition("amigo-2022-basic", _2022, range(3, 6), "yes", "no", "no", "fewest_in_hand"),
     _edition("amigo-2022-advanced", _2022, range(3, 6), "no", "no", "no", "fewest_in_hand"),

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from lynxdeck.games.fields import State
 from lynxdeck.games.linko import rules
 
-PHASES = ("play", "ghost", "take", "reclaim", "draw", "option", "over")
-ENDS = (None, "out", "stock", "stall")
+PHASES: tuple[str, ...] = ("play", "ghost", "take", "reclaim", "draw", "option", "over")
+ENDS: tuple[str | None, ...] = (None, "out", "stock", "stall")
 
 CARD_NAMES = ("", *(str(value) for value in range(1, rules.JOKER)), "J")
 CARDS = {name: card for card, name in enumerate(CARD_NAMES) if name}
-DICE: dict[str, int] = {}  # Linko has none
+DICE_NAMES: tuple[str, ...] = ()  # Linko has none
+DICE: dict[str, int] = {}
 
 
 def _play_token(action: int) -> str:
@@ -75,7 +76,7 @@ def draw_token(cards: Iterable[int]) -> str:
     return "^" + "+".join(CARD_NAMES[card] for card in cards if card)
 
 
-REASONS = (
+REASONS: tuple[str, ...] = (
     "",
     "over",
     "not-asked",
@@ -90,7 +91,20 @@ REASONS = (
     "no-action",
 )
 
-RULES = ("", "L16", "LR7", "L5", "L6", "L24", "L24", "L24", "L12", "L12", "L12", "L12")
+RULES: tuple[str, ...] = (
+    "",
+    "L16",
+    "LR7",
+    "L5",
+    "L6",
+    "L24",
+    "L24",
+    "L24",
+    "L12",
+    "L12",
+    "L12",
+    "L12",
+)
 """The rule behind each reason."""
 
 

@@ -59,7 +59,7 @@ TOLD_WIDTH = 3 + HEAP
 
 _CARD = fact.named(notation.CARD_NAMES)
 
-FACTS = (
+FACTS: tuple[fact.Fact, ...] = (
     fact.fact("laid", "A seat laid a layer from its hand.", seat=SEAT, layer=LAYER),
     fact.fact(
         "snatched",

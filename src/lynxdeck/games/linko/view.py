@@ -1,7 +1,6 @@
 """What one seat may see of Linko: the masked record, and its JSON form there and back."""
 
 import functools
-import sys
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -85,8 +84,7 @@ def open_view(states: States, edition: Edition, *, i: int = 0) -> View:
 
 def write(record: State, edition: Edition) -> View:
     """A masked record as JSON's struct."""
-    written: View = sight.write(sys.modules[__name__], record, edition)
-    return written
+    return sight.write(rules, record, edition, show=show, tokens=tokens)
 
 
 def show(raw: bytes, edition: Edition, legal: list[str]) -> View:

@@ -15,7 +15,7 @@ from lynxdeck.games.fields import Numbers, State
 from lynxdeck.games.push import editions, notation, rules
 from lynxdeck.games.refusal import Refusal
 
-WORDS = ("columns", "switches", "pile", "dice", "discards")
+WORDS: tuple[str, ...] = ("columns", "switches", "pile", "dice", "discards")
 
 
 def read(text: str, edition: Edition) -> Any:

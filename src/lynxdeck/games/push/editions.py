@@ -3,7 +3,7 @@
 from lynxdeck.games.edition import NO_YES, Edition, Flag
 from lynxdeck.games.push import rules
 
-FLAGS = (
+FLAGS: tuple[Flag, ...] = (
     Flag(
         "follow_up",
         ("free", "action"),
@@ -22,7 +22,7 @@ FLAGS = (
 PLAYERS = range(2, rules.SEATS + 1)
 _BOOKLET = "Ravensburger"
 
-EDITIONS = (
+EDITIONS: tuple[Edition, ...] = (
     Edition("push", {"follow_up": "free", "risk": "no"}, PLAYERS, _BOOKLET),
     Edition("push-risk", {"follow_up": "free", "risk": "yes"}, PLAYERS, _BOOKLET),
     Edition("push-classic", {"follow_up": "action", "risk": "no"}, PLAYERS, "–"),

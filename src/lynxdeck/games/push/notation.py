@@ -3,8 +3,8 @@
 from lynxdeck.games.fields import State
 from lynxdeck.games.push import rules
 
-PHASES = ("turn", "place", "push", "collect", "over")
-ENDS = (None, "stock")
+PHASES: tuple[str, ...] = ("turn", "place", "push", "collect", "over")
+ENDS: tuple[str | None, ...] = (None, "stock")
 
 COLOURS = "rbgyp"
 COLUMNS = "abc"
@@ -42,7 +42,7 @@ def token(state: State, action: int) -> str:  # noqa: ARG001 - the same text in 
     return TOKENS[action]
 
 
-REASONS = (
+REASONS: tuple[str, ...] = (
     "",
     "over",
     "not-asked",
@@ -56,7 +56,7 @@ REASONS = (
     "no-action",
 )
 
-RULES = ("", "P16", "PR5", "P16", "PR2", "P5", "P5", "P5", "PR4", "P9", "PR1")
+RULES: tuple[str, ...] = ("", "P16", "PR5", "P16", "PR2", "P5", "P5", "P5", "PR4", "P9", "PR1")
 """The rule behind each reason."""
 
 

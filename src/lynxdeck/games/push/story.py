@@ -57,7 +57,7 @@ _TAKEN = fact.cards(notation.CARD_NAMES, COLUMN)
 _SORTED = fact.multiset(notation.CARD_NAMES, COLUMN)
 _OF_COLOUR = fact.multiset(notation.CARD_NAMES, MOST)
 
-FACTS = (
+FACTS: tuple[fact.Fact, ...] = (
     fact.fact("turned", "A seat turned up a card that is now to be placed.", seat=SEAT, card=_CARD),
     fact.fact(
         "switched",

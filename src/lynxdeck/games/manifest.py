@@ -1,0 +1,100 @@
+"""What a game says of itself before anything of it is loaded, and which games there are.
+
+Light, because every command starts here: the modules of a game are imported when they are asked
+for, by `games/registry.py`; what they must define says `games/shape.py`.
+"""
+
+import functools
+import importlib
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from lynxdeck import locale
+from lynxdeck.games.refusal import Refusal
+
+HOUSE = ("lynxdeck.games.linko", "lynxdeck.games.push")
+"""The packages of the games that come with the house, the usual one first."""
+
+VARIABLE = "LYNXDECK_GAMES"
+"""Further packages, separated by commas; processes that we start know them too."""
+
+LEVELS = ("easy", "medium", "hard", "expert")
+"""For people, from the mildest to the strongest."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level plays: by the rule of thumb, or by the search if it has simulations."""
+
+    slips: int = 0
+    """In how many of 100 decisions it takes one of two things that come to mind."""
+    simulations: int = 0
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """The search's settings; what they mean says `bots/tree.py`."""
+
+    exploration: float
+    widening: float
+    followed: float
+    horizon: float
+    spread: float
+
+
+@dataclass(frozen=True, eq=False)
+class Manifest:
+    """One game: its name, where its modules lie, and what its players are made of."""
+
+    name: str
+    """As records, addresses and commands write it."""
+    package: str
+    """Where `rules`, `notation` and the other modules lie."""
+    levels: Mapping[str, Level]
+    """What each of LEVELS is in this game."""
+    tuning: Tuning
+    bots: tuple[str, ...] = ()
+    """Further bots: `odds` is the function `odds_at` of the game's policy."""
+    words: Path | None = None
+    """A folder with `<language>/*.ftl` and the rules, for a game that the house has none of."""
+
+    def __post_init__(self) -> None:
+        """Refuse a manifest that could not be played by, and say what is missing."""
+        if not (self.name.isascii() and self.name.isidentifier() and self.name.islower()):
+            raise Refusal("manifest", f"“{self.name}” is no name for a game: small letters only.")
+        missing = [level for level in LEVELS if level not in self.levels]
+        if missing:
+            raise Refusal("manifest", f"The manifest of {self.name} lacks the level {missing[0]}.")
+
+
+@functools.cache
+def manifests() -> dict[str, Manifest]:
+    """Every game's manifest by its name: the house's first, then those the environment names."""
+    more = [package.strip() for package in os.environ.get(VARIABLE, "").split(",")]
+    found: dict[str, Manifest] = {}
+    for package in (*HOUSE, *filter(None, more)):
+        manifest = load(package)
+        if found.setdefault(manifest.name, manifest) is not manifest:
+            raise Refusal("manifest", f"Two games are called {manifest.name}: see {package}.")
+        if manifest.words is not None:
+            locale.add(manifest.words)
+    return found
+
+
+def load(package: str) -> Manifest:
+    """The manifest that a package holds."""
+    try:
+        module = importlib.import_module(package)
+    except ImportError as fault:
+        raise Refusal("manifest", f"{package} cannot be imported: {fault}.") from fault
+    manifest = getattr(module, "MANIFEST", None)
+    if not isinstance(manifest, Manifest):
+        raise Refusal("manifest", f"{package} holds no MANIFEST, so it is no game.")
+    return manifest
+
+
+def names() -> list[str]:
+    """What the games are called."""
+    return list(manifests())
