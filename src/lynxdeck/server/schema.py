@@ -62,6 +62,7 @@ class Book:
         self._names = words((events, setup, wire))
         self._games: dict[type, str] = {}
         for game in games():
+            self._names[_either(game.facts.STRUCTS)] = f"{game.title}Fact"
             shown = game.view.View
             self._games[shown] = game.name
             for kind in (shown, game.view.Player):
