@@ -219,7 +219,7 @@ def _ends(table: Table, token: str) -> bool:
     position = table.position
     assert position is not None
     states = position.states.copy()
-    table.sight.decide(states, 0, table.played.notation.code(token))
+    table.sight.decide(states, 0, table.played.code(token))
     return int(position.engine.mover_of(states, 0)) < 0
 
 
