@@ -7,7 +7,6 @@ import pytest
 
 from lynxdeck.games.chance import generator
 from lynxdeck.table.log import Log
-from lynxdeck.terminal import speech
 from lynxdeck.terminal.journal import Journal
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
@@ -89,7 +88,7 @@ def test_a_card_drawn_from_the_pile_is_told_to_its_owner_only(sit: Any) -> None:
         legal = session.table.watch.legal
         event = session.decide("^*" if "^*" in legal else legal[-1])
         if event.token == "^*":
-            lines += speech.told(phrases, session.game, event)
+            lines += room(session.game).told(phrases, event)
     drawn = [line for line in lines if line.endswith("from the pile.")]
     theirs = {line for line in drawn if not line.startswith("You")}
     assert theirs <= {f"{name} draws a card from the pile." for name in ("Ben", "Cleo")}

@@ -7,7 +7,6 @@ import pytest
 from lynxdeck.games.position import Position
 from lynxdeck.games.push.preview import risk
 from lynxdeck.games.registry import game
-from lynxdeck.terminal import speech
 from lynxdeck.terminal.linko.words import card, play
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
@@ -192,5 +191,5 @@ def test_every_decision_of_a_game_can_be_told(sit: Any, name: str, tokens: int) 
         if not legal:
             break
         event = session.decide(legal[number * 5 % len(legal)])
-        assert all(speech.told(phrases, session.game, event))
+        assert all(room(session.game).told(phrases, event))
         assert room(session.game).describe(phrases, session.view)

@@ -26,6 +26,8 @@ class Fact:
     name: str
     sentence: str
     fields: tuple[tuple[str, Kind], ...]
+    reveals: bool = False
+    """Whether chance decided it: from here on nobody can go back and choose otherwise."""
 
     @property
     def width(self) -> int:
@@ -41,9 +43,9 @@ class Fact:
         return "".join(word.capitalize() for word in (game, *self.name.split("-")))
 
 
-def fact(name: str, sentence: str, **fields: Kind) -> Fact:
+def fact(name: str, sentence: str, *, reveals: bool = False, **fields: Kind) -> Fact:
     """A fact with its fields."""
-    return Fact(name, sentence, tuple(fields.items()))
+    return Fact(name, sentence, tuple(fields.items()), reveals)
 
 
 SEAT = Kind("int", 1, lambda row: row[0] + 1)

@@ -5,6 +5,7 @@ from textwrap import wrap
 from lynxdeck.terminal import speech
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.session import Event, Session
 
 
@@ -26,7 +27,7 @@ class Journal:
             self._events, self._lines, known = [], [], 0
         for event in events[known:]:
             self._events.append(event)
-            self._lines.append(speech.told(self._phrases, self._session.game, event))
+            self._lines.append(room(self._session.game).told(self._phrases, event))
         return [[speech.beginning(self._phrases, self._session)], *self._lines]
 
     def lines(self) -> list[str]:

@@ -60,7 +60,7 @@ class Plain:
         """All events that have not been told yet."""
         events = self.session.events
         for event in events[self._told :]:
-            self._say(*speech.told(self.phrases, self.session.game, event))
+            self._say(*self.room.told(self.phrases, event))
         self._told = len(events)
 
     def _over(self) -> bool:

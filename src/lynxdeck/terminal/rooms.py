@@ -49,7 +49,7 @@ class Room(Protocol[V]):
         """The table in sentences."""
 
     def told(self, phrases: Phrases, event: Event) -> list[str]:
-        """What a decision was."""
+        """What a decision did, and how the game ended if it did."""
 
     def ending(self, phrases: Phrases, view: V) -> str:
         """Why the game is over."""

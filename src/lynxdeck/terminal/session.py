@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import msgspec
+
 from lynxdeck.games.deal import PlainSeed
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.match import Match
@@ -32,8 +34,8 @@ class Event:
 
     seat: int
     token: str
-    before: Shown
-    after: Shown
+    facts: Sequence[msgspec.Struct]
+    """What it did, in the order of happening."""
 
 
 class _Mark(NamedTuple):
@@ -135,19 +137,25 @@ class Session:
 
     def decide(self, token: str) -> Event:
         """Make the decision that is asked for, whoever is asked."""
-        before, watch = self.view, self.table.watch
-        seat = watch.asked or self.seat
+        watch = self.table.watch
+        seat, choices = watch.asked or self.seat, len(watch.legal)
         mark = _Mark(len(self.log.events), len(self.events))
         by: ev.By = "person" if seat == self.seat else "bot"
-        self.log.happen(commands.decide(self.table, seat, token, watch.move, by=by))
+        (changes,) = self.log.happen(commands.decide(self.table, seat, token, watch.move, by=by))
         self._changed()
-        event = Event(seat, token, before, self.view)
+        event = Event(seat, token, changes.told.seen_by(self.seat))
         self.events.append(event)
-        if seat != self.seat or _revealed(before, self.view):
+        if seat != self.seat or self._reveals(event):
             self._marks.clear()
-        elif len(before.legal) > 1:
+        elif choices > 1:
             self._marks.append(mark)
         return event
+
+    def _reveals(self, event: Event) -> bool:
+        """Whether a decision turned up a card of the pile, or rolled the die."""
+        facts = zip(self.game.facts.STRUCTS, self.game.story.FACTS, strict=True)
+        revealing = tuple(struct for struct, fact in facts if fact.reveals)
+        return any(isinstance(fact, revealing) for fact in event.facts)
 
     @property
     def auto(self) -> bool:
@@ -253,8 +261,3 @@ def sit_down(
     for number, level in zip(others, levels, strict=True):
         log.fold([ev.Botted(number, names[number - 1], level)])
     return Session(log, seat=seat, seed=seed)
-
-
-def _revealed(before: Shown, after: Shown) -> bool:
-    """Whether a decision turned up a card of the pile, or rolled the die."""
-    return any(getattr(before, name, 0) != getattr(after, name, 0) for name in ("pile", "rolls"))

@@ -1,15 +1,7 @@
 """What the table says, whichever game lies on it."""
 
-from lynxdeck.games.registry import Game
 from lynxdeck.terminal.phrases import Phrases, signed
-from lynxdeck.terminal.rooms import room
-from lynxdeck.terminal.session import Event, Session
-
-
-def told(phrases: Phrases, game: Game, event: Event) -> list[str]:
-    """What a decision was, and how the game ended if it did."""
-    lines = room(game).told(phrases, event)
-    return [*lines, room(game).ending(phrases, event.after)] if event.after.over else lines
+from lynxdeck.terminal.session import Session
 
 
 def beginning(phrases: Phrases, session: Session) -> str:

@@ -96,12 +96,17 @@ FACTS: tuple[fact.Fact, ...] = (
     fact.fact(
         "drew-pile",
         "A seat drew from the pile; the card is null for all who do not see it.",
+        reveals=True,
         seat=SEAT,
         card=fact.maybe_named(notation.CARD_NAMES),
     ),
     fact.fact("declined", "A seat chose not to draw.", seat=SEAT),
     fact.fact(
-        "refilled", "A card of the pile fills a place of the display.", place=NUMBER, card=_CARD
+        "refilled",
+        "A card of the pile fills a place of the display.",
+        reveals=True,
+        place=NUMBER,
+        card=_CARD,
     ),
     fact.fact(
         "robbed",
@@ -110,10 +115,11 @@ FACTS: tuple[fact.Fact, ...] = (
         value=NUMBER,
         count=NUMBER,
     ),
-    fact.fact("ghost-gained", "A card of the pile joins the ghost.", card=_CARD),
+    fact.fact("ghost-gained", "A card of the pile joins the ghost.", reveals=True, card=_CARD),
     fact.fact(
         "ghost-laid",
         "A 13 or joker goes on a place of the display, or with null to the discards.",
+        reveals=True,
         card=_CARD,
         place=MAYBE_NUMBER,
     ),

@@ -58,16 +58,24 @@ _SORTED = fact.multiset(notation.CARD_NAMES, COLUMN)
 _OF_COLOUR = fact.multiset(notation.CARD_NAMES, MOST)
 
 FACTS: tuple[fact.Fact, ...] = (
-    fact.fact("turned", "A seat turned up a card that is now to be placed.", seat=SEAT, card=_CARD),
+    fact.fact(
+        "turned",
+        "A seat turned up a card that is now to be placed.",
+        reveals=True,
+        seat=SEAT,
+        card=_CARD,
+    ),
     fact.fact(
         "switched",
         "A seat turned up a switch card; the way in which the others now choose.",
+        reveals=True,
         seat=SEAT,
         clockwise=FLAG,
     ),
     fact.fact(
         "busted",
         "A seat turned up a card that fits nowhere; it is discarded.",
+        reveals=True,
         seat=SEAT,
         card=_CARD,
     ),
@@ -85,6 +93,7 @@ FACTS: tuple[fact.Fact, ...] = (
     fact.fact(
         "rolled",
         "A seat rolled the die, and lost so many points in all.",
+        reveals=True,
         seat=SEAT,
         face=fact.maybe_named(notation.DICE_NAMES),
         points=NUMBER,

@@ -1,7 +1,9 @@
 """Linko in a terminal: its words, its choices, its drawing."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from lynxdeck.games.linko.facts import LinkoFact
 from lynxdeck.games.linko.view import View
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.linko import lines, told, words
@@ -44,12 +46,11 @@ class LinkoRoom:
 
     def told(self, phrases: Phrases, event: Event) -> list[str]:
         """The sentences for one decision."""
-        before, after = cast(View, event.before), cast(View, event.after)
-        return told.told(phrases, event.seat, event.token, before, after)
+        return told.told(phrases, cast(Sequence[LinkoFact], event.facts))
 
     def ending(self, phrases: Phrases, view: View) -> str:
         """Somebody is out, the cards have run dry, or nothing moves any more."""
-        return words.ending(phrases, view)
+        return words.ending(phrases, view.end, view.active)
 
     def chooser(self, phrases: Phrases, view: View, last: "Chooser | None") -> "Chooser":
         """A list, or for plays a value, a count and jokers."""

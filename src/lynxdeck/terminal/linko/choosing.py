@@ -33,9 +33,9 @@ class PlayChooser(Chooser):
         super().__init__([])
         self.phrases = phrases
         self.view = view
-        held = hand.groups(view)
-        kept = [group for group in held if last and group.value == last.value]
-        self.play = hand.whole((kept or held)[0])
+        values = sorted(play.value for play in hand.plays(view))
+        kept = last.value if last and last.value in values else values[0]
+        self.play = hand.whole(view, kept)
         self._shown: dict[str, Choice] = {}
 
     @property
@@ -90,14 +90,12 @@ class PlayChooser(Chooser):
     @property
     def counters(self) -> list[Counter]:
         """How many cards, and how many jokers among them."""
-        value = self.play.value
-        jokers = hand.count_of(self.view, JOKER)
-        if value == JOKER:
-            return [("table-label-jokers", "count", self.play.jokers, jokers)]
-        numbers = ("table-label-count", "count", self.play.numbers)
-        found = [(*numbers, hand.count_of(self.view, value))]
-        if jokers:
-            found.append(("table-label-jokers", "joker", self.play.jokers, jokers))
+        play, most = self.play, hand.most(self.view, self.play)
+        if play.value == JOKER:
+            return [("table-label-jokers", "count", play.jokers, most)]
+        found = [("table-label-count", "count", play.numbers, most)]
+        if jokers := hand.most_jokers(self.view, play):
+            found.append(("table-label-jokers", "joker", play.jokers, jokers))
         return found
 
 

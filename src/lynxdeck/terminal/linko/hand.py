@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, replace
 
-from lynxdeck.games.linko.preview import Play
+from lynxdeck.games.linko.preview import Play, play_of
 from lynxdeck.games.linko.view import View
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.linko.card import JOKER, STRIP, draw_card, fan_width
@@ -25,51 +25,69 @@ def groups(view: View) -> list[Group]:
     return sorted(found, key=lambda group: group.value)
 
 
-def count_of(view: View, value: int) -> int:
-    """How many of a value are in hand."""
-    return next((group.count for group in groups(view) if group.value == value), 0)
+def plays(view: View) -> list[Play]:
+    """What may be played now, as the rules say."""
+    return [play_of(token) for token in view.legal]
 
 
-def whole(group: Group) -> Play:
-    """The play of a whole group."""
-    if group.value == JOKER:
-        return Play(JOKER, 0, group.count)
-    return Play(group.value, group.count, 0)
+def whole(view: View, value: int) -> Play:
+    """The most cards of a value that may be played, without a joker if that can be."""
+    return max(_of(view, value), key=lambda play: (-_added(play), _count(play)))
 
 
 def moved(view: View, play: Play, step: int) -> Play:
-    """The neighbouring group, the whole of it."""
-    held = groups(view)
-    place = next((i for i, group in enumerate(held) if group.value == play.value), 0)
-    return whole(held[(place + step) % len(held)])
+    """The neighbouring value, as many of it as may be."""
+    values = sorted({play.value for play in plays(view)})
+    return whole(view, values[(values.index(play.value) + step) % len(values)])
 
 
 def counted(view: View, play: Play, step: int) -> Play:
-    """One card more or fewer of the value; a group keeps at least one."""
+    """One card more or fewer of the value, where the rules allow it."""
     if play.value == JOKER:
-        return replace(play, jokers=_within(play.jokers + step, 1, count_of(view, JOKER)))
-    return replace(play, numbers=_within(play.numbers + step, 1, count_of(view, play.value)))
+        return _allowed(view, play, replace(play, jokers=play.jokers + step))
+    return _allowed(view, play, replace(play, numbers=play.numbers + step))
 
 
 def joined(view: View, play: Play, step: int) -> Play:
-    """One joker more or fewer among them."""
-    if play.value == JOKER:
-        return counted(view, play, step)
-    return replace(play, jokers=_within(play.jokers + step, 0, count_of(view, JOKER)))
+    """One joker more or fewer among them, where the rules allow it."""
+    return _allowed(view, play, replace(play, jokers=play.jokers + step))
 
 
 def clicked(view: View, play: Play, value: int) -> Play:
-    """A first click chooses a whole group, each further one a card more, from one on again."""
-    held = count_of(view, value)
+    """A first click chooses a whole group, each further one a card more, from the fewest again."""
     if play.value != value:
-        return whole(Group(value, held))
-    if value == JOKER:
-        return replace(play, jokers=play.jokers % held + 1)
-    return replace(play, numbers=play.numbers % held + 1)
+        return whole(view, value) if _of(view, value) else play
+    more = counted(view, play, 1)
+    alike = [other for other in _of(view, value) if _added(other) == _added(play)]
+    return more if more != play else min(alike, key=_count)
 
 
-def _within(number: int, least: int, most: int) -> int:
-    return max(least, min(number, most))
+def most(view: View, play: Play) -> int:
+    """How many cards of the value may be played at most."""
+    return max(_count(other) for other in _of(view, play.value))
+
+
+def most_jokers(view: View, play: Play) -> int:
+    """How many jokers may be among them at most."""
+    return max(other.jokers for other in _of(view, play.value))
+
+
+def _of(view: View, value: int) -> list[Play]:
+    return [play for play in plays(view) if play.value == value]
+
+
+def _allowed(view: View, play: Play, wanted: Play) -> Play:
+    return wanted if wanted in plays(view) else play
+
+
+def _count(play: Play) -> int:
+    """The cards of the value itself."""
+    return play.jokers if play.value == JOKER else play.numbers
+
+
+def _added(play: Play) -> int:
+    """The jokers that stand in for the value."""
+    return 0 if play.value == JOKER else play.jokers
 
 
 def draw_hand(view: View, play: Play | None, *, width: int, height: int) -> Canvas:

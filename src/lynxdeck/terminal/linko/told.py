@@ -1,82 +1,87 @@
-"""What happened in Linko, in words: from the views before and after a decision."""
+"""What happened in Linko, in words: a sentence for each fact that people want to hear of."""
 
 from collections import Counter
+from collections.abc import Sequence
 
-from lynxdeck.games.linko.preview import play_of
-from lynxdeck.games.linko.view import View
-from lynxdeck.terminal.linko.words import JOKER, card, kinds, layer, lying, top
+from lynxdeck.games.linko import facts
+from lynxdeck.games.linko.facts import LinkoFact
+from lynxdeck.terminal.linko.words import Layer, card, ending, in_order, kinds, layer, lying
 from lynxdeck.terminal.phrases import Phrases
 
-ANSWERS = {
-    "T": "table-linko-told-take",
-    "L": "table-linko-told-leave",
-    "R": "table-linko-told-reclaim",
-    "D": "table-linko-told-discard",
-}
+
+def told(phrases: Phrases, happened: Sequence[LinkoFact]) -> list[str]:
+    """The sentences for one decision, as far as its facts are seen."""
+    lines = [line for fact in happened if (line := _sentence(phrases, fact))]
+    ends = [line for fact in happened if (line := _ending(phrases, fact))]
+    return [*lines, *_news(phrases, happened), *ends]
 
 
-def told(phrases: Phrases, seat: int, token: str, before: View, after: View) -> list[str]:
-    """The sentences for one decision, as the seat that owns these views saw it."""
-    return [_decision(phrases, seat, token, before, after), *_news(phrases, token, before, after)]
+def _sentence(phrases: Phrases, fact: LinkoFact) -> str:
+    """What a seat did."""
+    match fact:
+        case facts.LinkoLaid(seat, cards):
+            return _with_layer(phrases, "table-linko-told-play", seat, cards)
+        case facts.LinkoRobbed(seat, value, count):
+            return _with_layer(phrases, "table-linko-told-rob", seat, (value, count, 0))
+        case facts.LinkoTook(seat, victim, cards):
+            return _with_victim(phrases, "table-linko-told-take", seat, victim, cards)
+        case facts.LinkoLeft(seat, victim, cards):
+            return _with_victim(phrases, "table-linko-told-leave", seat, victim, cards)
+        case facts.LinkoReclaimed(seat, cards):
+            return _with_layer(phrases, "table-linko-told-reclaim", seat, cards)
+        case facts.LinkoDiscarded(seat, cards):
+            return _with_layer(phrases, "table-linko-told-discard", seat, cards)
+        case facts.LinkoDrew(seat, _, names):
+            shown = lying(phrases, names)
+            return phrases.say("table-linko-told-draw", card=shown, **phrases.who(seat))
+        case facts.LinkoDrewPile(seat, name):
+            drawn = card(phrases, name) if name else ""
+            return phrases.say("table-linko-told-draw-pile", card=drawn, **phrases.who(seat))
+        case facts.LinkoDeclined(seat):
+            return phrases.say("table-linko-told-decline", **phrases.who(seat))
+    return ""
 
 
-def _decision(phrases: Phrases, seat: int, token: str, before: View, after: View) -> str:
-    who = phrases.who(seat)
-    if before.phase == "play":
-        laid = play_of(token)
-        text = layer(phrases, (laid.value, laid.numbers, laid.jokers))
-        return phrases.say("table-linko-told-play", layer=text, **who)
-    if token[0] == "G":
-        count = (before.ghost or {})[token[1:]]
-        text = layer(phrases, (int(token[1:]), count, 0))
-        return phrases.say("table-linko-told-rob", layer=text, **who)
-    if token == "-":
-        return phrases.say("table-linko-told-decline", **who)
-    if token[0] == "^":
-        return _draw(phrases, seat, token, before, after)
-    text = layer(phrases, top(before, before.victim))
-    victim = before.victim or seat
+def _with_layer(phrases: Phrases, key: str, seat: int, cards: Layer) -> str:
+    return phrases.say(key, layer=layer(phrases, cards), **phrases.who(seat))
+
+
+def _with_victim(phrases: Phrases, key: str, seat: int, victim: int, cards: Layer) -> str:
     whom = {"whom": phrases.who(victim)["who"], "victim": phrases.name(victim)}
-    return phrases.say(ANSWERS[token], layer=text, **who, **whom)
+    return phrases.say(key, layer=layer(phrases, cards), **phrases.who(seat), **whom)
 
 
-def _draw(phrases: Phrases, seat: int, token: str, before: View, after: View) -> str:
-    who = phrases.who(seat)
-    if token != "^*":
-        shown = lying(phrases, token[1:].split("+"))
-        return phrases.say("table-linko-told-draw", card=shown, **who)
-    drawn = ""
-    if seat == before.seat:  # only the owner sees it
-        (name,) = Counter(after.hand or {}) - Counter(before.hand or {})
-        drawn = card(phrases, name)
-    return phrases.say("table-linko-told-draw-pile", card=drawn, **who)
-
-
-def _news(phrases: Phrases, token: str, before: View, after: View) -> list[str]:
+def _news(phrases: Phrases, happened: Sequence[LinkoFact]) -> list[str]:
     """What was turned up from the pile for all to see."""
+    gained = Counter(fact.card for fact in happened if isinstance(fact, facts.LinkoGhostGained))
+    fresh = [name for fact in happened for name in _laid_open(fact)]
     news = []
-    if before.ghost is not None and after.ghost is not None:
-        kept = Counter(before.ghost)
-        if token[0] == "G":
-            del kept[token[1:]]
-        gained = dict(Counter(after.ghost) - kept)
-        if gained:
-            cards = phrases.join(kinds(phrases, _sorted(gained)))
-            news.append(phrases.say("table-linko-told-ghost-fill", cards=cards))
-    fresh = [lying(phrases, cards) for cards in _fresh_places(token, before, after)]
+    if gained:
+        cards = phrases.join(kinds(phrases, in_order(gained)))
+        news.append(phrases.say("table-linko-told-ghost-fill", cards=cards))
     if fresh:
-        news.append(phrases.say("table-linko-told-refill", cards=phrases.join(fresh)))
+        cards = phrases.join([card(phrases, name) for name in fresh])
+        news.append(phrases.say("table-linko-told-refill", cards=cards))
     return news
 
 
-def _sorted(cards: dict[str, int]) -> dict[str, int]:
-    return dict(sorted(cards.items(), key=lambda item: JOKER if item[0] == "J" else int(item[0])))
+def _laid_open(fact: LinkoFact) -> list[str]:
+    """The card that a fact lays into the display."""
+    match fact:
+        case facts.LinkoRefilled(_, name):
+            return [name]
+        case facts.LinkoGhostLaid(name, place) if place is not None:
+            return [name]
+    return []
 
 
-def _fresh_places(token: str, before: View, after: View) -> list[list[str]]:
-    """What lies on places that have been filled, or had a card laid on them."""
-    old = list(before.display)
-    if token[0] == "^" and token != "^*":
-        old[old.index(token[1:].split("+"))] = None  # drawn: the leftmost that holds them
-    pairs = zip(old, after.display, strict=True)
-    return [cards for held, cards in pairs if cards is not None and cards != held]
+def _ending(phrases: Phrases, fact: LinkoFact) -> str:
+    """How the game ended."""
+    match fact:
+        case facts.LinkoOut(seat):
+            return ending(phrases, "out", seat)
+        case facts.LinkoDry():
+            return ending(phrases, "stock", 0)
+        case facts.LinkoStalled():
+            return ending(phrases, "stall", 0)
+    return ""

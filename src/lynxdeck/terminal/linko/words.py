@@ -34,6 +34,11 @@ def kinds(phrases: Phrases, cards: dict[str, int]) -> list[str]:
     ]
 
 
+def in_order(cards: dict[str, int]) -> dict[str, int]:
+    """A multiset from small to large, jokers last."""
+    return dict(sorted(cards.items(), key=lambda item: JOKER if item[0] == "J" else int(item[0])))
+
+
 def card(phrases: Phrases, name: str) -> str:
     """A single card by its face: “an 8”, “a joker”."""
     # As a number: the files choose between “a” and “an” by it.
@@ -73,12 +78,12 @@ def ask(phrases: Phrases, view: View) -> str:
     return phrases.say(f"table-linko-ask-{view.phase}", **arguments)
 
 
-def ending(phrases: Phrases, view: View) -> str:
-    """Why the game is over."""
-    if view.end == "out":
-        key = "table-end-out-you" if view.active == phrases.seat else "table-end-out"
-        return phrases.say(key, name=phrases.name(view.active))
-    return phrases.say("table-end-stall" if view.end == "stall" else "table-end-stock-linko")
+def ending(phrases: Phrases, end: str | None, active: int) -> str:
+    """Why the game is over; somebody who is out was the active one."""
+    if end == "out":
+        key = "table-end-out-you" if active == phrases.seat else "table-end-out"
+        return phrases.say(key, name=phrases.name(active))
+    return phrases.say("table-end-stall" if end == "stall" else "table-end-stock-linko")
 
 
 def choices(phrases: Phrases, view: View) -> list[Choice]:

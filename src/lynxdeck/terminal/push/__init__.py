@@ -1,7 +1,9 @@
 """Push in a terminal: its words, its choices, its drawing."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
+from lynxdeck.games.push.facts import PushFact
 from lynxdeck.games.push.view import View
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.marks import Marks
@@ -40,12 +42,11 @@ class PushRoom:
 
     def told(self, phrases: Phrases, event: Event) -> list[str]:
         """The sentences for one decision."""
-        before, after = cast(View, event.before), cast(View, event.after)
-        return told.told(phrases, event.seat, event.token, before, after)
+        return told.told(phrases, cast(Sequence[PushFact], event.facts))
 
     def ending(self, phrases: Phrases, view: View) -> str:  # noqa: ARG002 - there is one reason
         """The pile has run dry."""
-        return phrases.say("table-end-stock-push")
+        return words.ending(phrases)
 
     def chooser(self, phrases: Phrases, view: View, last: "Chooser | None") -> "Chooser":  # noqa: ARG002
         """Always a list."""

@@ -1,6 +1,7 @@
 """The table of Push: every seat's bench and protected pile, the columns, the pile and the die."""
 
 from lynxdeck.games.push.preview import risk
+from lynxdeck.games.push.rules import clockwise
 from lynxdeck.games.push.view import View
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.marks import TARGET, TURN, Marks
@@ -151,7 +152,7 @@ class Board:
     def _switches(self, x: int, y: int) -> None:
         count = self.view.switches
         if count:
-            turns = direction(self.phrases, count)
+            turns = direction(self.phrases, clockwise=clockwise(count))
             text = f"{SHAPES['S']} {self.phrases.say('table-label-switches', count=count)}"
             self.canvas.put(x, y, f"{text}: {turns}", "bold $words")
 

@@ -49,10 +49,14 @@ def danger(phrases: Phrases, chance: Risk) -> str:
     )
 
 
-def direction(phrases: Phrases, switches: int) -> str:
-    """Which way round the others choose after so many switch cards (P10)."""
-    turned = switches % 2
-    return phrases.say("table-label-anticlockwise" if turned else "table-label-clockwise")
+def direction(phrases: Phrases, *, clockwise: bool) -> str:
+    """Which way round the others choose (P10)."""
+    return phrases.say("table-label-clockwise" if clockwise else "table-label-anticlockwise")
+
+
+def ending(phrases: Phrases) -> str:
+    """Why the game is over."""
+    return phrases.say("table-end-stock-push")
 
 
 def ask(phrases: Phrases, view: View) -> str:
