@@ -72,10 +72,14 @@ def flipped(case: Case, flag: Flag) -> Iterator[Position]:
     edition = case.game.edition(case.edition)
     for value in flag.values:
         changed = case.game.changed(edition, [f"{flag.name}={value}"])
-        states = case.states()
-        if value != edition.flags[flag.name] and states["seats"][0] in changed.players:
-            states[flag.name] = flag.values.index(value)
-            yield Position(case.game, changed, states)
+        position = case.position()
+        if value == edition.flags[flag.name] or position.seats not in changed.players:
+            continue
+        if case.deal:  # what a flag does to the deal is seen in another one
+            yield case.position(changed)
+        else:
+            position.states[flag.name] = flag.values.index(value)
+            yield Position(case.game, changed, position.states)
 
 
 def plays_differently(case: Case, changed: Position) -> bool:

@@ -1,7 +1,7 @@
 """Editions are data: a set of flags, each one sentence of a booklet."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from lynxdeck.games.refusal import Refusal
 
@@ -17,6 +17,8 @@ class Flag:
     values: tuple[str, ...]
     sentence: str
     source: str
+    before: str | None = None
+    """For a flag that came later: the value that tables and records have that do not name it."""
 
 
 @dataclass(frozen=True)
@@ -27,18 +29,38 @@ class Edition:
     flags: Mapping[str, str]
     players: range
     booklet: str
+    unsaid: Mapping[str, str] = field(default_factory=dict)
+    """Values that go without saying, so that records keep their bytes when a flag is added."""
 
     @property
     def text(self) -> str:
-        """How a record names it: by name, or `custom` and every flag."""
+        """How a record names it: by name, or `custom` and every flag that does not go unsaid."""
         if self.name != CUSTOM:
             return self.name
-        return " ".join([CUSTOM, *(f"{flag}={value}" for flag, value in self.flags.items())])
+        said = (flag for flag in self.flags.items() if flag not in self.unsaid.items())
+        return " ".join([CUSTOM, *(f"{name}={value}" for name, value in said)])
 
 
 def settings(edition: Edition, flags: Sequence[Flag]) -> dict[str, int]:
     """The flags as the record's fields hold them."""
     return {flag.name: flag.values.index(edition.flags[flag.name]) for flag in flags}
+
+
+def complete(given: Mapping[str, str], flags: Sequence[Flag]) -> dict[str, str]:
+    """Every flag's value: as given, or for one that came later as it was before."""
+    usual = unsaid(flags)
+    unknown = given.keys() - {flag.name for flag in flags}
+    if unknown:
+        raise Refusal("unknown-flag", f"There is no flag {min(unknown)} in this game.")
+    for flag in flags:
+        if flag.name not in given and flag.name not in usual:
+            raise Refusal("flag-missing", f"A custom edition sets {flag.name} too.")
+    return {flag.name: given.get(flag.name, usual.get(flag.name, "")) for flag in flags}
+
+
+def unsaid(flags: Sequence[Flag]) -> dict[str, str]:
+    """The values that go without saying."""
+    return {flag.name: flag.before for flag in flags if flag.before is not None}
 
 
 def check_players(edition: Edition, seats: int) -> None:

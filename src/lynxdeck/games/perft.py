@@ -10,18 +10,28 @@ A perft file is blocks of lines, with an empty line between them; `#` begins a r
     display   1 2 3 4 5 6
     pile      7 8
     counts    2 4 20
+
+Instead of a drawing, `deal 3 tea` is a fresh deal for three from the seed “tea”: for rules that
+tell in the deal.
 """
 
+import re
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
+from lynxdeck.games.deal import PlainSeed
+from lynxdeck.games.edition import Edition
+from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import States
+from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, game
 
 HEAD = ("position", "game", "edition", "counts")
+DEAL = "deal"
+
+_DEAL = re.compile(r"[1-9] \S.*")
 
 
 @dataclass(frozen=True)
@@ -32,11 +42,22 @@ class Case:
     game: Game
     edition: str
     drawing: str
+    """Lines of a drawing, or for a fresh deal nothing."""
+    deal: str
     counts: tuple[int, ...]
 
-    def states(self) -> Any:
-        """The drawn record."""
-        return self.game.drawing.read(self.drawing, self.game.edition(self.edition))
+    def position(self, edition: Edition | None = None) -> Position:
+        """The drawn position or the deal, by its own edition or by another."""
+        chosen = edition or self.game.edition(self.edition)
+        if not self.deal:
+            return Position(self.game, chosen, self.game.drawing.read(self.drawing, chosen))
+        seats, _, seed = self.deal.partition(" ")
+        deck, dice = from_key(self.game, chosen, int(seats), PlainSeed(seed).key())
+        return lay_out(self.game, chosen, seats=int(seats), deck=deck, dice=dice)
+
+    def states(self) -> States:
+        """The record of its position."""
+        return self.position().states
 
 
 def read(text: str) -> list[Case]:
@@ -50,7 +71,7 @@ def _case(block: str) -> Case:
     drawing = []
     for line in block.strip().splitlines():
         word, _, rest = line.strip().partition(" ")
-        if word in HEAD:
+        if word in (*HEAD, DEAL):
             head[word] = rest.strip()
         else:
             drawing.append(line)
@@ -58,10 +79,16 @@ def _case(block: str) -> Case:
     if missing:
         raise Refusal("perft", f"A perft block lacks its line “{missing[0]}”.")
     counts = tuple(int(count) for count in head["counts"].split())
-    return Case(head["position"], game(head["game"]), head["edition"], "\n".join(drawing), counts)
+    deal = head.get(DEAL, "")
+    if deal and not _DEAL.fullmatch(deal):
+        raise Refusal("perft", f"“{deal}” is no deal: it is so many seats and a seed, as “3 tea”.")
+    found = game(head["game"])
+    return Case(head["position"], found, head["edition"], "\n".join(drawing), deal, counts)
 
 
-def count(game: Game, states: States, depth: int, *, engine: Any = None) -> tuple[int, ...]:
+def count(
+    game: Game, states: States, depth: int, *, engine: Engine | None = None
+) -> tuple[int, ...]:
     """How many lines of play there are for 1 to `depth` decisions from states[0]."""
     chosen = engine or game.interpreted
     room = chosen.new(depth + 1)

@@ -1,14 +1,14 @@
 """The games there are, loaded when they are asked for; no game is named here."""
 
 import functools
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import cast
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import manifest as manifests
 from lynxdeck.games import shape, telling
-from lynxdeck.games.edition import CUSTOM, Edition, Flag, read_flags
+from lynxdeck.games.edition import CUSTOM, Edition, Flag, complete, read_flags, unsaid
 from lynxdeck.games.engine import Engine
 from lynxdeck.games.manifest import Manifest
 from lynxdeck.games.refusal import Refusal
@@ -74,8 +74,11 @@ class Game:
 
     @property
     def editions(self) -> Sequence[Edition]:
-        """The named editions, the usual one first."""
-        return self.editions_module.EDITIONS
+        """The named editions, the usual one first; flags that came later stand as before."""
+        flags, named = self.flags, self.editions_module.EDITIONS
+        if all(len(edition.flags) == len(flags) for edition in named):
+            return named
+        return [replace(edition, flags=complete(edition.flags, flags)) for edition in named]
 
     @functools.cached_property
     def dice(self) -> int:
@@ -115,7 +118,7 @@ class Game:
         return Teller(self.story, engine, self.facts.STRUCTS)
 
     def edition(self, text: str) -> Edition:
-        """An edition by its name, or `custom` with every flag once, as a record has it."""
+        """An edition by its name, or `custom` with its flags, each once, as a record has it."""
         for edition in self.editions:
             if edition.name == text:
                 return edition
@@ -125,15 +128,13 @@ class Game:
             raise Refusal(
                 "unknown-edition", f"“{text}” is no edition of {self.name}; there are {names}."
             )
-        flags = read_flags(words[1:], self.flags)
-        missing = [flag.name for flag in self.flags if flag.name not in flags]
-        if missing:
-            raise Refusal("flag-missing", f"A custom edition sets {missing[0]} too.")
-        return self.custom(flags)
+        return self.custom(read_flags(words[1:], self.flags))
 
-    def custom(self, flags: dict[str, str]) -> Edition:
-        """A household's own edition."""
-        return Edition(CUSTOM, flags, self.editions_module.players(flags), "–")
+    def custom(self, given: Mapping[str, str]) -> Edition:
+        """A household's own edition; a flag that came later may be left out."""
+        flags = complete(given, self.flags)
+        players = self.editions_module.players(flags)
+        return Edition(CUSTOM, flags, players, "–", unsaid(self.flags))
 
     def changed(self, edition: Edition, changes: Sequence[str]) -> Edition:
         """An edition with some flags set otherwise (`flag=value`)."""

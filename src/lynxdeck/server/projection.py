@@ -48,7 +48,7 @@ def info(table: Table, present: Present) -> wire.TableInfo:
         table=table.name,
         game=setup.game,
         edition=table.edition.text,
-        flags=setup.flags,
+        flags=dict(table.edition.flags),
         players=setup.seats,
         status=cast(wire.Status, table.status),
         seats=[_seat(table, number, present) for number in range(1, setup.seats + 1)],

@@ -79,10 +79,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
             raise Refusal(
                 "rules-version", f"This table plays rules {self.rules}, not {game.rules.VERSION}."
             )
+        own = game.custom(self.flags)  # a household's own, or what that edition once was
         for edition in game.editions:
-            if (edition.name, dict(edition.flags)) == (self.edition, self.flags):
+            if (edition.name, edition.flags) == (self.edition, own.flags):
                 return game, edition
-        return game, game.custom(self.flags)  # a household's own, or what that edition once was
+        return game, own
 
 
 def agreement(game: Game, edition: Edition, *, seats: int, match: int = 0) -> Setup:

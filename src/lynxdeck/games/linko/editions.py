@@ -36,7 +36,7 @@ DUEL = range(2, 3)
 
 
 def _edition(name: str, booklet: str, players: range, *values: str) -> Edition:
-    flags = {flag.name: value for flag, value in zip(FLAGS, values, strict=True)}
+    flags = {flag.name: value for flag, value in zip(FLAGS, values, strict=False)}
     return Edition(name, flags, players, booklet)
 
 

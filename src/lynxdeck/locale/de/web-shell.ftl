@@ -136,6 +136,7 @@ web-table-title = Name des Tisches
 web-house = Hausregeln
 web-flag-optional_draw = Wer niemandem etwas abluchst, darf eine Karte ziehen
 web-flag-ones_beat_top = 1er luchsen 13er und einzelne Joker ab
+web-flag-ghost = Zu zweit spielt ein Geist mit
 web-flag-tie = Bei Gleichstand
 web-flag-follow_up = Weitere Karten einer geschützten Farbe
 web-flag-risk = Ein Stern kostet die ganze Bank

@@ -136,6 +136,7 @@ web-table-title = Name of the table
 web-house = House rules
 web-flag-optional_draw = Whoever snatches nobody may draw a card
 web-flag-ones_beat_top = 1s snatch 13s and lone jokers
+web-flag-ghost = Two players duel beside a ghost
 web-flag-tie = Equal scores
 web-flag-follow_up = Later cards of a protected colour
 web-flag-risk = A star costs the whole bench

@@ -136,6 +136,7 @@ web-table-title = Nom de la table
 web-house = Règles maison
 web-flag-optional_draw = Qui ne subtilynxe personne peut piocher une carte
 web-flag-ones_beat_top = Les 1 subtilynxent les 13 et les jokers seuls
+web-flag-ghost = À deux, un fantôme joue aussi
 web-flag-tie = À égalité
 web-flag-follow_up = Les cartes suivantes d’une couleur protégée
 web-flag-risk = Une étoile coûte toutes les cartes exposées

@@ -136,6 +136,7 @@ web-table-title = Nome del tavolo
 web-house = Regole della casa
 web-flag-optional_draw = Chi non sgraffigna nulla può pescare una carta
 web-flag-ones_beat_top = Gli 1 sgraffignano i 13 e i jolly soli
+web-flag-ghost = In due gioca anche un fantasma
 web-flag-tie = A parità di punti
 web-flag-follow_up = Altre carte di un colore protetto
 web-flag-risk = Una stella costa tutte le carte esposte

@@ -139,6 +139,7 @@ web-table-title = Nazwa stołu
 web-house = Zasady domowe
 web-flag-optional_draw = Kto nikogo nie okradł, może dobrać kartę
 web-flag-ones_beat_top = „1” kradną „13” i same dżokery
+web-flag-ghost = We dwoje gra też duch
 web-flag-tie = Przy remisie
 web-flag-follow_up = Kolejne karty chronionego koloru
 web-flag-risk = Gwiazdka zabiera całą ławkę
