@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("bare_walls")
 def bare_walls(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """No game has brought anything."""
     rooms.room.cache_clear()
-    monkeypatch.setattr(rooms, "HOUSE", {})
+    monkeypatch.setattr(rooms, "package", lambda _: "")
     yield
     rooms.room.cache_clear()
 

@@ -35,6 +35,7 @@ Changes = Annotated[
 ]
 Seats = Annotated[int | None, typer.Option("--seats", help="How many play.")]
 Start = Annotated[int, typer.Option("--start", help="The seat that begins, from 1.")]
+Language = Annotated[str | None, typer.Option("--lang", help="en, it, pl, fr or de.")]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 

@@ -1,6 +1,6 @@
 """`lynxdeck play`: a game at the drawn table, or in lines of text."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -9,10 +9,14 @@ from lynxdeck.cli.options import (
     Changes,
     EditionName,
     GameWord,
+    Language,
     Seats,
     chosen_edition,
     chosen_seats,
 )
+
+if TYPE_CHECKING:
+    from lynxdeck.terminal.session import Session
 
 
 def command(
@@ -29,7 +33,7 @@ def command(
     ] = None,
     seat: Annotated[int | None, typer.Option(help="Where you sit, from 1.")] = None,
     seed: Annotated[str | None, typer.Option(help="What the deal is drawn from.")] = None,
-    language: Annotated[str | None, typer.Option("--lang", help="en, it, pl, fr or de.")] = None,
+    language: Language = None,
     plain: Annotated[bool, typer.Option("--plain", help="In lines of text.")] = False,
     match: Annotated[
         int, typer.Option("--match", metavar="N", min=0, help="A match: every seat starts N times.")
@@ -65,7 +69,7 @@ def _new(
     seed: str | None,
     match: int,
     language: str,
-) -> Any:
+) -> "Session":
     from lynxdeck.terminal import sitting
 
     game, chosen = chosen_edition(name, edition, changes)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lynxdeck.cli.options import AsJson
+from lynxdeck.cli.options import AsJson, Language
 
 if TYPE_CHECKING:
     from lynxdeck.records import Fault, Record
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 GOOD, BAD, UNREADABLE = range(3)
 
 Files = Annotated[list[str], typer.Argument(metavar="FILE...", help="- for standard input.")]
+Words = Annotated[bool, typer.Option("--words", help="Tell what happened, in sentences.")]
 Comments = Annotated[bool, typer.Option("--comments", help="Keep the comments.")]
 
 app = typer.Typer(
@@ -24,7 +25,7 @@ app = typer.Typer(
 )
 
 
-class Desk:
+class Intake:
     """Where records are handed in: the good ones go through, the others are told about."""
 
     def __init__(self, *, prints: bool = False) -> None:
@@ -65,27 +66,41 @@ class Desk:
 @app.command()
 def check(files: Files, *, as_json: AsJson = False) -> None:
     """Check records: whether each is legal, its result and its end right."""
-    desk = Desk(prints=as_json)
+    intake = Intake(prints=as_json)
     if as_json:
-        _check_for_programs(desk, files)
+        _check_for_programs(intake, files)
     else:
-        for _ in desk.records(files):
+        for _ in intake.records(files):
             pass
-    raise typer.Exit(desk.status)
+    raise typer.Exit(intake.status)
 
 
 @app.command()
-def show(files: Files, *, as_json: AsJson = False) -> None:
-    """Show the position after the last token of each record."""
+def show(
+    files: Files, *, as_json: AsJson = False, words: Words = False, language: Language = None
+) -> None:
+    """Show the position after the last token of each record, or tell what happened."""
     from lynxdeck.records.report import report, summary
 
-    desk = Desk(prints=True)
-    for number, (_, record) in enumerate(desk.records(files)):
+    intake = Intake(prints=True)
+    told = _teller(language) if words or language else summary
+    for number, (_, record) in enumerate(intake.records(files)):
         if as_json:
             _print(_json(report(record)) + "\n")
         else:
-            _print(("\n" if number else "") + summary(record))
-    raise typer.Exit(desk.status)
+            _print(("\n" if number else "") + told(record))
+    raise typer.Exit(intake.status)
+
+
+def _teller(language: str | None) -> "Callable[[Record], str]":
+    """What tells a record in a language, else in that of the environment."""
+    import os
+
+    from lynxdeck.terminal.language import chosen
+    from lynxdeck.terminal.retelling import retold
+
+    spoken = chosen(language, os.environ)
+    return lambda record: "".join(f"{line}\n" for line in retold(record, spoken))
 
 
 @app.command("format")
@@ -93,10 +108,10 @@ def format_(files: Files, *, comments: Comments = False) -> None:
     """Write records to standard output in canonical form."""
     from lynxdeck.records import write
 
-    desk = Desk(prints=True)
-    for number, (_, record) in enumerate(desk.records(files, comments=comments)):
+    intake = Intake(prints=True)
+    for number, (_, record) in enumerate(intake.records(files, comments=comments)):
         _print(("\n" if number else "") + write(record, comments=comments))
-    raise typer.Exit(desk.status)
+    raise typer.Exit(intake.status)
 
 
 @app.command()
@@ -105,21 +120,21 @@ def match(files: Files, *, as_json: AsJson = False) -> None:
     from lynxdeck.records import Fault
     from lynxdeck.records.matches import Matches
 
-    desk, matches = Desk(), Matches()
-    for name, record in desk.records(files):
+    intake, matches = Intake(), Matches()
+    for name, record in intake.records(files):
         try:
             matches.add(record)
         except Fault as fault:
-            desk.tell(name, fault)
+            intake.tell(name, fault)
     for sheet in matches:
         if as_json:
             _print(_json(_sheet_report(sheet)) + "\n")
         else:
             _print_sheet(sheet)
-    raise typer.Exit(desk.status)
+    raise typer.Exit(intake.status)
 
 
-def _check_for_programs(desk: Desk, files: list[str]) -> None:
+def _check_for_programs(intake: Intake, files: list[str]) -> None:
     """Check, and print one object; faults are written as they are found, not collected."""
     good = bad = 0
 
@@ -129,9 +144,9 @@ def _check_for_programs(desk: Desk, files: list[str]) -> None:
         _print((", " if bad else "") + _json({"file": name, **place}))
         bad += 1
 
-    desk.told = told
+    intake.told = told
     _print('{"faults": [')
-    for _ in desk.records(files):
+    for _ in intake.records(files):
         good += 1
     _print(f'], "records": {good + bad}, "good": {good}, "bad": {bad}}}\n')
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import typer
 
-from lynxdeck.cli.record import Desk
+from lynxdeck.cli.record import Intake
 from lynxdeck.games.deal import FairSeed, ForeignSeedError, parse_seed
 from lynxdeck.games.position import from_key
 from lynxdeck.records import Record
@@ -16,17 +16,17 @@ BAD = 1
 
 def verify_file(file: str, commitment: str | None, *, as_json: bool) -> int:
     """Verify every record of a file, a line each; the exit status."""
-    desk = Desk()
-    for number, (_, record) in enumerate(desk.records([file]), start=1):
+    intake = Intake()
+    for number, (_, record) in enumerate(intake.records([file]), start=1):
         finding = verify(record, commitment)
         if finding != VERIFIED:
-            desk.status = max(desk.status, BAD)
+            intake.status = max(intake.status, BAD)
         if as_json:
             verified = finding == VERIFIED
             typer.echo(json.dumps({"game": number, "verified": verified, "finding": finding}))
         else:
             typer.echo(f"game {number}: {finding}")
-    return desk.status
+    return intake.status
 
 
 def verify(record: Record, commitment: str | None = None) -> str:

@@ -57,6 +57,8 @@ class Manifest:
     tuning: Tuning
     bots: tuple[str, ...] = ()
     """Further bots: `odds` is the function `odds_at` of the game's policy."""
+    terminal: str = ""
+    """The package of its room in the terminal, if it has one; see `terminal/rooms.py`."""
     words: Path | None = None
     """A folder with `<language>/*.ftl` and the rules, for a game that the house has none of."""
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from lynxdeck.games.deal import PlainSeed
 from lynxdeck.games.edition import Edition
+from lynxdeck.games.engine import Engine
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
@@ -47,6 +48,25 @@ class Record:
             self.tags["End"] = str(self.position.end)
         return self
 
+    @property
+    def decisions(self) -> list[str]:
+        """The tokens without the turns' numbers."""
+        return [token for token in self.tokens if not is_turn(token)]
+
+    def start(self, engine: Engine | None = None) -> Position:
+        """The position that it begins with; for the interpreted rules unless others are named."""
+        game, tags = self.position.game, self.tags
+        notation = game.notation
+        return lay_out(
+            game,
+            self.position.edition,
+            seats=len(self.names),
+            deck=[notation.CARDS[name] for name in tags["Deck"].split()],
+            dice=[notation.DICE[name] for name in tags.get("Dice", "").split()],
+            start=int(tags["Start"]),
+            engine=engine,
+        )
+
     def turns(self) -> Iterator[list[str]]:
         """The tokens turn by turn."""
         row: list[str] = []
@@ -68,7 +88,7 @@ def begin(
     dice: Sequence[int] = (),
     start: int = 1,
     free: Mapping[str, str] | None = None,
-    engine: object = None,
+    engine: Engine | None = None,
 ) -> Record:
     """The record of a game that is about to begin, to `play` and to `write`."""
     position = lay_out(

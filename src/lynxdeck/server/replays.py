@@ -2,11 +2,10 @@
 
 from typing import Any, Literal
 
-from lynxdeck.games.position import Position, lay_out
+from lynxdeck.games.position import Position
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.records import Fault, Record, begin, read_text
-from lynxdeck.records.record import is_turn
 from lynxdeck.server import protocol as wire
 from lynxdeck.table.table import Dealt, Table
 
@@ -43,10 +42,9 @@ def brought(text: str, eyes: str) -> wire.Replay:
 
 def of_record(record: Record, eyes: Eyes) -> wire.Replay:
     """A record, replayed."""
-    position = _from_start(record)
-    tokens = [token for token in record.tokens if not is_turn(token)]
+    position = record.start(record.position.game.compiled)
     tags = {name: value for name, value in record.tags.items() if name != "Deck"}
-    return _replay(position, tokens, eyes, names=record.names, tags=tags, scripted=False)
+    return _replay(position, record.decisions, eyes, names=record.names, tags=tags, scripted=False)
 
 
 def of_table(table: Table, game: Dealt, eyes: Eyes) -> wire.Replay:
@@ -78,22 +76,6 @@ def record_of(table: Table, game: Dealt) -> Record:
         engine=table.played.compiled,
     )
     return record.play(*game.tokens)
-
-
-def _from_start(record: Record) -> Position:
-    """The position that a record begins with, for the compiled rules."""
-    after = record.position
-    game, tags = after.game, record.tags
-    notation = game.notation
-    return lay_out(
-        game,
-        after.edition,
-        seats=len(record.names),
-        deck=[notation.CARDS[name] for name in tags["Deck"].split()],
-        dice=[notation.DICE[name] for name in tags.get("Dice", "").split()] if game.dice else (),
-        start=int(tags["Start"]),
-        engine=game.compiled,
-    )
 
 
 def _replay(

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from lynxdeck.games.registry import Game
+from lynxdeck.games.shape import Shown
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.session import Event
-from lynxdeck.terminal.shown import Shown
 
 if TYPE_CHECKING:
     from lynxdeck.terminal.canvas import Canvas

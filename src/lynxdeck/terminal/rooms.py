@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 from lynxdeck.games.registry import Game
+from lynxdeck.games.shape import Shown
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.session import Event
-from lynxdeck.terminal.shown import Shown
 
 if TYPE_CHECKING:
     from lynxdeck.terminal.canvas import Canvas
@@ -69,12 +69,13 @@ class Room(Protocol[V]):
 @functools.cache
 def room(game: Game) -> Room[Shown]:
     """The room of a game."""
-    package = HOUSE.get(game.name)
-    if package is None:
-        from lynxdeck.terminal.anygame import AnyRoom
+    if name := package(game):
+        return cast(Room[Shown], importlib.import_module(name).ROOM)
+    from lynxdeck.terminal.anygame import AnyRoom
 
-        return AnyRoom(game)
-    return cast(Room[Shown], importlib.import_module(package).ROOM)
+    return AnyRoom(game)
 
 
-HOUSE = {"linko": "lynxdeck.terminal.linko", "push": "lynxdeck.terminal.push"}
+def package(game: Game) -> str:
+    """Where a game's own room lies; nothing if it brings none."""
+    return game.manifest.terminal

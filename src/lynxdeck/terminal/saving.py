@@ -10,7 +10,7 @@ from lynxdeck.games.deal import parse_seed
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import Fault, Record, read_files, write
 from lynxdeck.records.matches import Matches
-from lynxdeck.records.record import KNOWN, is_turn
+from lynxdeck.records.record import KNOWN
 from lynxdeck.terminal.company import levels
 from lynxdeck.terminal.session import BOTS_TAG, SEAT_TAG, Session, sit_down
 
@@ -62,8 +62,7 @@ def load(path: str, *, seat: int | None = None, bots: str | None = None) -> Sess
     cycles = _cycles(path, rounds)
     session = _seated(last, cycles, seat, bots)
     for record in rounds:
-        decisions = [token for token in record.tokens if not is_turn(token)]
-        session.take_up(record, decisions, _free_tags(record))
+        session.take_up(record, _free_tags(record))
     return session
 
 
@@ -104,11 +103,16 @@ def _cycles(path: str, rounds: list[Record]) -> int:
     return sheet.agreed.cycles
 
 
+def remembered_seat(record: Record) -> int | None:
+    """Where the person sat, if the record tells."""
+    text = record.tags.get(SEAT_TAG, "")
+    return int(text) if text.isdecimal() else None
+
+
 def _seated(last: Record, cycles: int, seat: int | None, bots: str | None) -> Session:
     """The table of these records, before the first card."""
     names, position = last.names, last.position
-    remembered = last.tags.get(SEAT_TAG, "")
-    sits = seat or (int(remembered) if remembered.isdecimal() else 1)
+    sits = seat or remembered_seat(last) or 1
     if not 1 <= sits <= len(names):
         raise Refusal("seat", f"You sit at one of the seats 1 to {len(names)}, not {sits}.")
     kept = last.tags.get(BOTS_TAG, "").replace(" | ", ",")

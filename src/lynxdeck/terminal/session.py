@@ -16,13 +16,13 @@ from lynxdeck.games.deal import PlainSeed
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.match import Match
 from lynxdeck.games.registry import Game
+from lynxdeck.games.shape import Shown
 from lynxdeck.records import Record, begin
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.log import Log
 from lynxdeck.table.setup import agreement
 from lynxdeck.table.table import BOT, OVER, Ask, Dealt, Table
-from lynxdeck.terminal.shown import Shown
 
 SEAT_TAG, BOTS_TAG = "Seat", "Bots"
 """What a saved game remembers of the sitting, as free tags."""
@@ -188,14 +188,14 @@ class Session:
         self.log.happen(commands.start_laid(self.table, laid))
         self._begun({"Seed": str(plain), **self._own_tags()})
 
-    def take_up(self, record: Record, decisions: Sequence[str], tags: Mapping[str, str]) -> None:
+    def take_up(self, record: Record, tags: Mapping[str, str]) -> None:
         """Play what a record tells, and go on from there."""
         seed = record.tags.get("Seed", "")
         laid = ev.Laid(record.tags["Deck"].split(), record.tags.get("Dice", "").split(), seed)
         self.log.fold(commands.start_laid(self.table, laid, int(record.tags["Start"])))
         position = self.table.position
         assert position is not None
-        for token in decisions:
+        for token in record.decisions:
             self.log.fold([ev.Moved(position.to_move or self.seat, token)])
         self.log.happen([])
         self._begun(tags)

@@ -76,7 +76,7 @@ def welcome(phrases: Phrases, session: Session, file: str | None) -> str:
     key = "terminal-plain-loaded" if file else "terminal-plain-welcome"
     return phrases.say(
         key,
-        game=session.game.name.capitalize(),
+        game=session.game.title,
         edition=session.edition.text,
         seats=len(session.names),
         seat=session.seat,

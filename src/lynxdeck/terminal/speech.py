@@ -1,24 +1,25 @@
 """What the table says, whichever game lies on it."""
 
+from lynxdeck.games.edition import Edition
+from lynxdeck.games.registry import Game
 from lynxdeck.terminal.phrases import Phrases, signed
 from lynxdeck.terminal.session import Session
 
 
 def beginning(phrases: Phrases, session: Session) -> str:
     """The first line of the log."""
-    start = session.table.game.start
+    return begun(phrases, session.game, session.edition, session.table.game.start)
+
+
+def begun(phrases: Phrases, game: Game, edition: Edition, start: int) -> str:
+    """What is played, and who begins."""
     return phrases.say(
         "table-begin",
-        game=title(session),
-        edition=session.view.edition,
+        game=game.title,
+        edition=edition.text,
         starter=phrases.who(start)["who"],
         name=phrases.name(start),
     )
-
-
-def title(session: Session) -> str:
-    """The game's name as a heading."""
-    return session.game.name.capitalize()
 
 
 def scores(phrases: Phrases, numbers: list[int]) -> list[str]:

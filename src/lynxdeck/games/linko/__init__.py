@@ -5,6 +5,7 @@ from lynxdeck.games.manifest import Level, Manifest, Tuning
 MANIFEST = Manifest(
     name="linko",
     package=__name__,
+    terminal="lynxdeck.terminal.linko",
     levels={
         "easy": Level(slips=35),
         "medium": Level(),

@@ -5,6 +5,7 @@ from lynxdeck.games.manifest import Level, Manifest, Tuning
 MANIFEST = Manifest(
     name="push",
     package=__name__,
+    terminal="lynxdeck.terminal.push",
     levels={
         "easy": Level(slips=30),
         "medium": Level(slips=10),
