@@ -21,6 +21,9 @@ class GoneError(Exception):
     """The socket closed before the answer came."""
 
 
+ANSWERS = ("done", "refused", "preview", "why", "odds", "tips", "hint", "pong")
+
+
 class Guest:
     """A client: keeps its view by patches, and minds that no event is missed or comes twice."""
 
@@ -93,7 +96,7 @@ class Guest:
             return
         answered = self._waiting.pop(message.get("id") or "", None)
         if answered is not None and not answered.done():
-            assert kind in ("done", "refused", "preview", "why", "odds", "hint", "pong"), message
+            assert kind in ANSWERS, message
             answered.set_result(message)
         elif kind == "refused":
             self.refusals.append(message)

@@ -57,6 +57,36 @@ def test_preview_tells_whom_a_play_would_snatch(play: Play) -> None:
     play(scene)
 
 
+def test_tips_are_told_that_matter_to_the_seat_that_asks(play: Play) -> None:
+    async def scene(house: House) -> None:
+        deck = deck_for(
+            "9 9 1 1 3 3 4 4 5 5 6 6 7",
+            "2 2 8 8 8 10 10 11 11 12 12 13 13",
+            "3 3 4 4 5 5 6 6 7 7 7 8 8",
+            display="1 1 2 2 9 9",
+        )
+        place = await house.make(seats=3, start=2, script={"deck": deck})
+        guests = await place.begun()
+        await guests[2].done("2")
+        await guests[3].done("3")
+        await guests[2].sees(guests[3].n)
+        answer = await guests[3].ask("tips")
+        assert answer.pop("id")
+        assert answer == {
+            "type": "tips",
+            "move": 2,
+            "tips": [
+                {"name": "linko-must", "rule": "L8"},
+                {"name": "linko-first-round", "rule": "L8"},
+                {"name": "linko-single", "rule": "L8"},
+            ],
+        }
+        told = await guests[2].ask("tips")
+        assert [tip["name"] for tip in told["tips"]] == ["linko-first-round", "linko-single"]
+
+    play(scene)
+
+
 def test_why_gives_reason_and_rule(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2, start=1)

@@ -29,7 +29,8 @@ BATCH = 2_000
 BREATH = 100
 """So many frames are sent before anybody reads an answer."""
 
-ANSWERS = {"state", "resumed", "done", "refused", "preview", "why", "odds", "hint", "pong"}
+KINDS = ["join", "decide", "decide", "chat", "preview", "why", "odds", "tips", "hint"]
+ANSWERS = {"state", "resumed", "done", "refused", "preview", "why", "odds", "tips", "hint", "pong"}
 NUMBERS: list[Any] = [0, 1, -1, 2, 7, 31, 2**31, 2**53, 2**63, 2**64, -(2**63), 10**30, 0.5, -0.0]
 JUNK: list[Any] = [
     *NUMBERS,
@@ -88,7 +89,9 @@ class Forge:
     def valid(self) -> dict[str, Any]:
         """A message as a client may send it."""
         rng = self.rng
-        kind = rng.choice(["join", "decide", "decide", "chat", "preview", "why", "odds", "hint"])
+        kind = rng.choice(
+            ["join", "decide", "decide", "chat", "preview", "why", "odds", "tips", "hint"]
+        )
         kind = rng.choice([kind, kind, kind, "contribute", "ping"])
         fields: dict[str, Any] = {"id": f"f{rng.randrange(10**6)}"}
         if kind == "join":

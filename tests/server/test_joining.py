@@ -164,6 +164,7 @@ def test_spectators_take_no_part(play: Play) -> None:
             ("preview", {"token": "1"}),
             ("hint", {}),
             ("odds", {}),
+            ("tips", {}),
         ):
             assert (await watcher.ask(kind, **fields))["code"] in ("no-seat", "off"), kind
 

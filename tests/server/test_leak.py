@@ -220,7 +220,7 @@ class Witness:
                 await self.guest.ask(kind, token=token)
             if self.guest.view["to_move"] != self.seat:
                 await self.guest.decide(token)
-        for kind in ("odds", "hint"):
+        for kind in ("odds", "tips", "hint"):
             await self.guest.ask(kind)
         await self.guest.ask("chat", text="hm")
         await self.settle()
@@ -467,6 +467,7 @@ def alone(play: Play, deal: Deal, tokens: list[str], seats: list[int]) -> list[s
             await seat.guest.until(lambda g: g.view and g.view["legal"])
             await seat.guest.ask("hint")
             await seat.guest.ask("odds")
+            await seat.guest.ask("tips")
             await seat.guest.ask("preview", token=token)
             await seat.guest.done(token)
         await seat.settle()

@@ -22,6 +22,7 @@ def warm() -> None:
         watch = Watch(position)
         watch.decide(game.code(watch.legal[0]))
         watch.step()
+        watch.warm()
 
 
 if __name__ == "__main__":

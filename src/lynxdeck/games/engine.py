@@ -22,6 +22,29 @@ class Engine(Rules, Story, Protocol):
     def veil_told(self, told: Numbers, count: int, viewer: int, seen: Numbers, /) -> None:
         """Copy facts with everything hidden that a viewer may not see."""
 
+    def foresee_at(
+        self, states: States, i: int, seat: int, code: int, room: States, out: Numbers, /
+    ) -> int:
+        """Write what a decision would do at once, as far as its seat can know; or the reason."""
+
+    def bust_odds_at(
+        self, states: States, i: int, seat: int, room: States, out: Numbers, /
+    ) -> bool:
+        """Write the chance that the next card is one too many, if the game knows such a thing."""
+
+    def tips_at(
+        self,
+        states: States,
+        i: int,
+        seat: int,
+        told: Numbers,
+        count: int,
+        room: States,
+        out: Numbers,
+        /,
+    ) -> int:
+        """Write the tips that matter to a seat after what it was told; how many."""
+
     def new(self, n: int, /) -> States:
         """So many empty records, as this target takes them."""
 

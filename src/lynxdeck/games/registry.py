@@ -7,11 +7,12 @@ from typing import cast
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import manifest as manifests
-from lynxdeck.games import shape, telling
+from lynxdeck.games import shape, telling, tip
 from lynxdeck.games.edition import CUSTOM, Edition, Flag, complete, read_flags, unsaid
 from lynxdeck.games.engine import Engine
 from lynxdeck.games.manifest import Manifest
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.seer import Seer
 from lynxdeck.games.sight import Sight
 from lynxdeck.games.teller import Teller
 
@@ -58,6 +59,11 @@ class Game:
         return cast(shape.Preview, shape.part(self.manifest, "preview"))
 
     @functools.cached_property
+    def tips(self) -> shape.Tips:
+        """When it is worth knowing something."""
+        return cast(shape.Tips, shape.part(self.manifest, "tips"))
+
+    @functools.cached_property
     def drawing(self) -> shape.Drawing:
         """Positions drawn as text."""
         return cast(shape.Drawing, shape.part(self.manifest, "drawing"))
@@ -89,12 +95,17 @@ class Game:
     @functools.cached_property
     def interpreted(self) -> Engine:
         """The rules to read, debug and step through."""
-        return targets.interpreted(self.rules, telling, self.story)
+        return targets.interpreted(self.rules, *self._beside)
 
     @functools.cached_property
     def compiled(self) -> Engine:
         """The rules compiled for the CPU."""
-        return targets.compiled(self.rules, telling, self.story)
+        return targets.compiled(self.rules, *self._beside)
+
+    @functools.cached_property
+    def _beside(self) -> tuple[object, ...]:
+        """What is compiled with the rules."""
+        return telling, tip, self.story, self.preview, self.tips
 
     @functools.cached_property
     def story(self) -> shape.Story:
@@ -116,6 +127,12 @@ class Game:
         """The way from a decision to its facts."""
         engine = self.compiled if compiled else self.interpreted
         return Teller(self.story, engine, self.facts.STRUCTS)
+
+    @functools.cache  # noqa: B019
+    def seer(self, *, compiled: bool = True) -> Seer:
+        """What a seat may ask before it decides."""
+        engine = self.compiled if compiled else self.interpreted
+        return Seer(self.preview, self.story, self.tips, engine)
 
     def edition(self, text: str) -> Edition:
         """An edition by its name, or `custom` with its flags, each once, as a record has it."""

@@ -16,6 +16,7 @@ from lynxdeck.games.fact import Fact
 from lynxdeck.games.fields import Numbers, Rng, State, States
 from lynxdeck.games.manifest import Manifest
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.tip import Tip
 
 if TYPE_CHECKING:
     from msgspec import Struct, UnsetType
@@ -179,15 +180,33 @@ class View(Protocol):
 
 
 class Preview(Protocol):
-    """`preview.py`: what a decision would do at once."""
+    """`preview.py`: what a decision would do at once, as numbers, compiled like the rules."""
 
-    @property
-    def foresee(self) -> "Callable[..., Foresight]":
-        """From a view and a token."""
+    FORESEEN: int
 
-    @property
-    def odds(self) -> Callable[..., tuple[int, int] | None]:
-        """From a view: of how many cards in the pile how many would bust."""
+    def __hash__(self) -> int:
+        """Like those of the rules."""
+
+    def foresee(self, state: State, action: int, out: Numbers, /) -> None:
+        """Make a legal decision on this copy, and write what it does."""
+
+    def bust_odds(self, state: State, out: Numbers, /) -> bool:
+        """Write at 1 how many cards of the pile would bust, at 2 how many there are; or False."""
+
+    def foresight(self, numbers: Sequence[int], /) -> "Foresight":
+        """What was foreseen, for people."""
+
+
+class Tips(Protocol):
+    """`tips.py`: when it is worth knowing something, compiled like the rules."""
+
+    TIPS: tuple[Tip, ...]
+
+    def __hash__(self) -> int:
+        """Like those of the rules."""
+
+    def tips(self, told: Numbers, count: int, state: State, viewer: int, out: Numbers, /) -> int:
+        """Write the tips that matter to a seat now, weightiest first; how many."""
 
 
 class Story(Protocol):
@@ -257,6 +276,7 @@ PARTS: Mapping[str, type] = {
     "preview": Preview,
     "story": Story,
     "facts": Facts,
+    "tips": Tips,
     "drawing": Drawing,
     "policy": Policy,
 }

@@ -25,6 +25,8 @@ class Told(NamedTuple):
     public: Facts
     own: dict[int, Facts]
     """For seats (from 1) that see more than the public."""
+    rows: bytes = b""
+    """The open facts as the story wrote them."""
 
     def seen_by(self, seat: int | None) -> Facts:
         """What a seat, or a spectator, may know."""
@@ -57,8 +59,9 @@ class Teller(threading.local):
         raw, seen = (rows.tobytes()[: count * self._width] for rows in (self._rows, self._seen))
         told = self._facts(raw)
         if raw == seen:
-            return 0, Told(told, told, {})
-        return 0, Told(told, self._facts(seen), self._own(count, int(states["seats"][i]), seen))
+            return 0, Told(told, told, {}, raw)
+        own = self._own(count, int(states["seats"][i]), seen)
+        return 0, Told(told, self._facts(seen), own, raw)
 
     def _own(self, count: int, seats: int, public: bytes) -> dict[int, Facts]:
         """What single seats may know beyond the public."""

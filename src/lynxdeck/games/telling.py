@@ -1,4 +1,4 @@
-"""What tables ask of a story, for any game: every function takes an array and an index.
+"""What tables ask of stories, previews and tips, for any game, each with an array and an index.
 
 Like those of `drive.py`, they are bound to the rules and the story of each game by `compile.py`.
 """
@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 from lynxdeck.games.fields import Numbers, States
 
 if TYPE_CHECKING:
+    from lynxdeck.games.drive import mask_at
+    from lynxdeck.games.linko.preview import bust_odds, foresee
     from lynxdeck.games.linko.rules import SPECTATOR, action_of, apply, why
     from lynxdeck.games.linko.story import TOLD_WIDTH, tell, veil
+    from lynxdeck.games.linko.tips import tips
 
 
 def decide_told(
@@ -43,3 +46,28 @@ def veil_told(told: Numbers, count: int, viewer: int, seen: Numbers) -> None:
         for field in range(TOLD_WIDTH):
             seen[row, field] = told[row, field]
     veil(seen, count, viewer)
+
+
+def foresee_at(states: States, i: int, seat: int, code: int, room: States, out: Numbers) -> int:
+    """Write what a decision would do at once, as far as its seat can know; or the reason."""
+    mask_at(states, i, seat, room, 0)
+    action = action_of(room[0], code)
+    reason = why(room[0], action)
+    if reason == 0:
+        foresee(room[0], action, out)
+    return reason
+
+
+def bust_odds_at(states: States, i: int, seat: int, room: States, out: Numbers) -> bool:
+    """Write the chance that the next card is one too many; whether the game knows such a thing."""
+    mask_at(states, i, seat, room, 0)
+    return bust_odds(room[0], out)
+
+
+def tips_at(
+    states: States, i: int, seat: int, told: Numbers, count: int, room: States, out: Numbers
+) -> int:
+    """Write the tips that matter to a seat after what it was told; how many."""
+    mask_at(states, i, seat, room, 0)
+    veil(told, count, seat)
+    return tips(told, count, room[0], seat, out)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 
 from lynxdeck.games.position import Position
-from lynxdeck.games.sight import Cards, Plan, Sight, spans
+from lynxdeck.games.sight import Cards, Foresight, Plan, Sight, spans
 from lynxdeck.games.teller import NOTHING, Told
+from lynxdeck.games.tip import Tip
 
 if TYPE_CHECKING:
     from lynxdeck.games.registry import Game
@@ -44,6 +45,7 @@ class Watch:
         self.position = position
         self._view = position.game.view
         self._sight = sight or position.game.sight
+        self._seer = position.game.seer(compiled=self._sight.compiled)
         self._teller = position.game.teller(compiled=self._sight.compiled)
         self._seats = position.seats
         self._plan, self._spans = _plan(position.game, self._seats)
@@ -56,7 +58,7 @@ class Watch:
         """What that seat may decide."""
         self.move = 0
         """How many decisions have been made."""
-        self._told = NOTHING
+        self._told = self._last = NOTHING
         self._look()
         self._before = np.frombuffer(bytearray(self._raw), np.uint8)
 
@@ -94,8 +96,27 @@ class Watch:
             leaf = write(raw)
             if not derived or leaf != write(before):
                 public[path] = leaf
-        told, self._told = self._told, NOTHING
-        return Changes(public, own, told)
+        self._last, self._told = self._told, NOTHING
+        return Changes(public, own, self._last)
+
+    def foresee(self, seat: int, code: int) -> Foresight | None:
+        """What a decision would do at once, as far as a seat can know; None if it is illegal."""
+        return self._seer.foresee(self.position.states, 0, seat, code)
+
+    def odds(self, seat: int) -> tuple[int, int] | None:
+        """How many of the cards in the pile would bust, and how many there are."""
+        return self._seer.odds(self.position.states, 0, seat)
+
+    def tips(self, seat: int) -> list[Tip]:
+        """What is worth knowing for a seat after the last decision, weightiest first."""
+        return self._seer.tips(self.position.states, 0, seat, self._last.rows)
+
+    def warm(self) -> None:
+        """Ask all that a seat may ask: the first who does would wait for the compiler."""
+        if self.asked is not None:
+            self.foresee(self.asked, self.position.game.code(self.legal[0]))
+            self.odds(self.asked)
+            self.tips(self.asked)
 
     def _look(self) -> list[int]:
         """See anew; the seats whose hands have changed."""

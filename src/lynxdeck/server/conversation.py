@@ -117,7 +117,8 @@ class Conversation:
         if message.token not in view.legal:
             raise commands.why(self._room.table, message.token)
         table = self._room.table
-        seen = table.played.preview.foresee(view, message.token)
+        seen = table.watch.foresee(view.seat, table.played.code(message.token))
+        assert seen is not None
         if not projection.tells_odds(table):
             seen = replace(seen, misfits=None, pile=None)
         self._send(wire.Preview(id=message.id, **vars(seen)))
@@ -135,11 +136,15 @@ class Conversation:
         table = self._room.table
         if not projection.tells_odds(table):
             raise Refusal("off", "The odds are not told at this table.")
-        view = self._view()
-        odds = table.played.preview.odds(view)
+        odds = table.watch.odds(self._view().seat)
         if odds is None:
             raise Refusal("off", "There are no odds in this game.")
         self._send(wire.Odds(message.id, *odds))
+
+    def _tips(self, message: wire.AskTips) -> None:
+        view = self._view()
+        found = [wire.Tip(*tip) for tip in self._room.table.watch.tips(view.seat)]
+        self._send(wire.Tips(message.id, view.move, found))
 
     def _hint(self, message: wire.AskHint) -> None:
         table = self._room.table
@@ -170,6 +175,7 @@ class Conversation:
         wire.AskPreview: _preview,
         wire.AskWhy: _why,
         wire.AskOdds: _odds,
+        wire.AskTips: _tips,
         wire.AskHint: _hint,
         wire.Ping: _ping,
     }

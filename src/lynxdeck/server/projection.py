@@ -62,6 +62,7 @@ def info(table: Table, present: Present) -> wire.TableInfo:
         totals=[sum(row[seat] for row in sheet) for seat in range(setup.seats)],
         winners=_winners(table),
         start=table.game.start if table.games and table.status != OVER else None,
+        starters=table.starters,
         public=setup.public,
         spectators=setup.spectators,
         watching=present.watching,

@@ -98,6 +98,8 @@ class TableInfo(Struct):
     totals: list[int]
     winners: list[int]
     start: int | None
+    starters: list[int]
+    """Who starts each round of the match, as far as it is fixed."""
     public: bool
     spectators: bool
     watching: int
@@ -212,6 +214,12 @@ class AskOdds(ClientMessage, tag="odds"):
     id: RequestId
 
 
+class AskTips(ClientMessage, tag="tips"):
+    """What is worth knowing now?"""
+
+    id: RequestId
+
+
 class AskHint(ClientMessage, tag="hint"):
     """What would a strong player do?"""
 
@@ -231,7 +239,9 @@ class Ping(ClientMessage, tag="ping"):
     id: RequestId | None = None
 
 
-Incoming = Join | Decide | Chat | AskPreview | AskWhy | AskOdds | AskHint | Contribute | Ping
+Incoming = (
+    Join | Decide | Chat | AskPreview | AskWhy | AskOdds | AskTips | AskHint | Contribute | Ping
+)
 
 
 # --- from the server ----------------------------------------------------------------------
@@ -382,6 +392,22 @@ class Odds(ServerMessage, tag="odds"):
     pile: int
 
 
+class Tip(Struct):
+    """A piece of advice, or a rule that is easily forgotten."""
+
+    name: str
+    """Its sentence is `web-tip-NAME` of the locale files."""
+    rule: str | None
+
+
+class Tips(ServerMessage, tag="tips"):
+    """What is worth knowing after the last decision, weightiest first."""
+
+    id: str
+    move: int
+    tips: list[Tip]
+
+
 class Hint(ServerMessage, tag="hint"):
     """What a strong player would do."""
 
@@ -420,6 +446,7 @@ Outgoing = (
     | Preview
     | Why
     | Odds
+    | Tips
     | Hint
     | Pong
     | Bye

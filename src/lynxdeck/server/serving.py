@@ -122,6 +122,7 @@ def load_rules() -> None:
         watch = Watch(position)
         watch.decide(game.code(watch.legal[0]))
         watch.step()
+        watch.warm()
         game.sight.mask(position.states, 0, 1)
 
 

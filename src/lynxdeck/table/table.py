@@ -141,6 +141,14 @@ class Table:
             return None
         return Match(self.setup.seats, self.setup.match, games[0].start - 1)
 
+    @property
+    def starters(self) -> list[int]:
+        """Who starts each round, as far as it is fixed (L20)."""
+        match = self.match()
+        if match is None:
+            return [game.start for game in self.games if game.match == self.matches]
+        return [match.start(number) + 1 for number in range(1, match.rounds + 1)]
+
     def order(self, game: Dealt) -> tuple[list[int], list[int]]:
         """The deck and the rolls of one of its games, as they were dealt."""
         if game.seed is not None:

@@ -21,6 +21,12 @@ export interface AskPreview {
   token: string;
 }
 
+/** What is worth knowing now? */
+export interface AskTips {
+  type: "tips";
+  id: string;
+}
+
 /** Why is this not possible? */
 export interface AskWhy {
   type: "why";
@@ -203,6 +209,7 @@ export type Incoming =
   | AskPreview
   | AskWhy
   | AskOdds
+  | AskTips
   | AskHint
   | Contribute
   | Ping;
@@ -511,6 +518,7 @@ export type Outgoing =
   | Preview
   | Why
   | Odds
+  | Tips
   | Hint
   | Pong
   | Bye;
@@ -859,6 +867,8 @@ export interface TableInfo {
   totals: number[];
   winners: number[];
   start: number | null;
+  /** Who starts each round of the match, as far as it is fixed. */
+  starters: number[];
   public: boolean;
   spectators: boolean;
   watching: number;
@@ -892,6 +902,21 @@ export interface TableMade {
 export interface TakenOver {
   seat: number;
   info: TableInfo;
+}
+
+/** A piece of advice, or a rule that is easily forgotten. */
+export interface Tip {
+  /** Its sentence is `web-tip-NAME` of the locale files. */
+  name: string;
+  rule: string | null;
+}
+
+/** What is worth knowing after the last decision, weightiest first. */
+export interface Tips {
+  type: "tips";
+  id: string;
+  move: number;
+  tips: Tip[];
 }
 
 export type View = LinkoView | PushView;

@@ -73,4 +73,5 @@ export type ErrorAnswer = wire.Problem;
 export type Ask = wire.Incoming;
 export type Told = wire.Outgoing;
 export type TableStep = wire.MoveEvent | wire.TableEvent | wire.ChatEvent;
-export type Answer = wire.Done | wire.Refused | wire.Preview | wire.Why | wire.Odds | wire.Hint | wire.Pong;
+export type Answer =
+  wire.Done | wire.Refused | wire.Preview | wire.Why | wire.Odds | wire.Tips | wire.Hint | wire.Pong;

@@ -37,6 +37,7 @@ from lynxdeck.games.linko.rules import (
     layer_value,
     play_action,
     score,
+    would_haunt,
     would_snatch,
 )
 
@@ -72,7 +73,11 @@ def smallest_other_hand(state: State, seat: int) -> int:
 
 
 def greedy_play(state: State, rng: Rng) -> int:
-    """The best-looking layer: whole groups, also as small as would snatch somebody's top."""
+    """The best-looking layer: whole groups, also as small as would snatch somebody's top.
+
+    Goes through the plays by itself: a rollout does little else, and play_at would find each of
+    them anew. A test holds them to the legal ones.
+    """
     seat = int64(state.active)
     jokers = int64(state.hand[seat, JOKER])
     best, best_worth, equals = 0, -100000, 0
@@ -122,7 +127,7 @@ def snatch_count(state: State, seat: int, value: int, size: int) -> int:
             n += 1
     if state.ghost:
         for card in range(1, min(value, JOKER - 1)):
-            if state.sets[card] == size:
+            if would_haunt(state, value, size, card):
                 return n + 1
     return n
 

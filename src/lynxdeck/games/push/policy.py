@@ -29,9 +29,9 @@ from lynxdeck.games.push.rules import (
     SWITCH,
     TAKE_COLUMN,
     TURN,
-    clash,
     colour_of,
     has_protected,
+    misfits,
     number_of,
     score,
     to_move,
@@ -65,19 +65,9 @@ def greedy(state: State, rng: Rng) -> int:
 
 def bust_chance(state: State) -> int:
     """In 10,000: how likely the next card fits in no column. Exact, up to rounding down."""
-    if state.pile_size == 0 or state.column_size[COLUMNS - 1] == 0:
+    if state.pile_size == 0:
         return 0
-    misfits = 0
-    for card in range(1, SWITCH):
-        if state.unseen[card] > 0:
-            fits = False
-            for column in range(COLUMNS):
-                if clash(state, column, card) == ALLOWED:
-                    fits = True
-                    break
-            if not fits:
-                misfits += int64(state.unseen[card])
-    return misfits * 10000 // int64(state.pile_size)
+    return misfits(state) * 10000 // int64(state.pile_size)
 
 
 def roll_cost(state: State, seat: int) -> int:

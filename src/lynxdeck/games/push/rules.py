@@ -188,6 +188,26 @@ def why_place(state: State, column: int) -> int:
     return why_fits(state, column, int64(state.card))
 
 
+def misfits(state: State) -> int:
+    """How many cards of the pile fit into no column: everybody can count them (P15, PR6)."""
+    for column in range(COLUMNS):
+        if state.column_size[column] == 0:
+            return 0
+    n = 0
+    for card in range(1, SWITCH):
+        if state.unseen[card] > 0 and not fits_somewhere(state, card):
+            n += int64(state.unseen[card])
+    return n
+
+
+def fits_somewhere(state: State, card: int) -> bool:
+    """Whether any column would take a card."""
+    for column in range(COLUMNS):
+        if why_fits(state, column, card) == ALLOWED:
+            return True
+    return False
+
+
 def why_choice(state: State, choice: int) -> int:
     """Why a choice is refused in the phase that asks for it; ALLOWED if it is not."""
     if choice == PUSH_ON:
@@ -307,11 +327,10 @@ def turn_up(state: State) -> None:
         after_card(state)
         return
     state.card = card
-    for column in range(COLUMNS):
-        if why_place(state, column) == ALLOWED:
-            state.phase = PLACE
-            return
-    bust(state)
+    if fits_somewhere(state, card):
+        state.phase = PLACE
+    else:
+        bust(state)
 
 
 def bust(state: State) -> None:

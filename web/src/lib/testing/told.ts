@@ -56,6 +56,7 @@ export function anInfo(more: Partial<TableInfo> = {}): TableInfo {
     totals: [],
     winners: [],
     start: 1,
+    starters: [1],
     public: false,
     spectators: true,
     watching: 0,
