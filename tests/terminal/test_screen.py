@@ -254,7 +254,7 @@ def test_a_bot_that_fails_is_replaced(seated: Any, visit: Any) -> None:
     async def script(guest: Any) -> None:
         await guest.press("enter")
         assert "Ben does not answer (out of order)" in guest.text
-        assert any(event.seat == 2 for event in guest.session.events)
+        assert any(event.seat == 2 for event in guest.session.decisions)
 
     visit(app, script)
 

@@ -7,7 +7,7 @@ import pytest
 
 from lynxdeck.games.chance import generator
 from lynxdeck.table.log import Log
-from lynxdeck.terminal.journal import Journal
+from lynxdeck.terminal.chronicle import Chronicle
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.session import Session
@@ -24,7 +24,7 @@ def redealt(session: Session, seed: int) -> Session:
     assert log.table.position is not None
     log.table.position.states[:] = masked
     twin = Session(log, seat=session.seat, seed=session.seed)
-    twin.events = list(session.events)
+    twin.decisions = list(session.decisions)
     return twin
 
 
@@ -73,7 +73,7 @@ def test_words_do_not_depend_on_hidden_cards(
         for sitting in (session, redealt(session, decision)):
             view = sitting.view
             choices = [choice.sentence for choice in room(session.game).choices(phrases, view)]
-            log = Journal(phrases, sitting).lines()
+            log = Chronicle(phrases, sitting).lines()
             lines = room(session.game).describe(phrases, view)
             told.append([room(session.game).ask(phrases, view), *lines, *choices, *log])
         assert told[0] == told[1]

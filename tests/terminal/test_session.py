@@ -37,7 +37,7 @@ def test_undo_goes_back_and_leaves_no_trace(sit: Any) -> None:
     session.undo()
     assert session.view == before
     assert session.records[-1].tokens == []
-    assert session.events == []
+    assert session.decisions == []
     assert not session.can_undo
 
 

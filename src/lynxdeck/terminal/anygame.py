@@ -9,7 +9,7 @@ from lynxdeck.games.shape import Shown
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
-from lynxdeck.terminal.session import Event
+from lynxdeck.terminal.session import Decision
 
 if TYPE_CHECKING:
     from lynxdeck.terminal.canvas import Canvas
@@ -53,10 +53,10 @@ class AnyRoom:
         text: str = self._game.drawing.draw(masked, phrases.names)
         return text.rstrip("\n").split("\n")
 
-    def told(self, phrases: Phrases, event: Event) -> list[str]:
+    def told(self, phrases: Phrases, decision: Decision) -> list[str]:
         """The token that was decided."""
-        who = phrases.who(event.seat)
-        return [phrases.say("terminal-any-told", token=event.token, **who)]
+        who = phrases.who(decision.seat)
+        return [phrases.say("terminal-any-told", token=decision.token, **who)]
 
     def ending(self, phrases: Phrases, view: Shown) -> str:  # noqa: ARG002 - it gives no reasons
         """That the game is over."""

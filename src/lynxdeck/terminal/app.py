@@ -10,13 +10,13 @@ from textual.binding import Binding, BindingType
 
 from lynxdeck.terminal import language as languages
 from lynxdeck.terminal import saving, speech
+from lynxdeck.terminal.chronicle import Chronicle
 from lynxdeck.terminal.company import Company
-from lynxdeck.terminal.journal import Journal
 from lynxdeck.terminal.pages import HelpPage, LogPage, RulesPage, SheetPage
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
+from lynxdeck.terminal.screen import TableScreen
 from lynxdeck.terminal.session import Session
-from lynxdeck.terminal.table import TableScreen
 from lynxdeck.terminal.theme import THEMES
 
 
@@ -105,7 +105,7 @@ class TableApp(App[None]):
         """Take the last own decision back, if that tells nothing."""
         table = self.screen_of_table
         if not self.session.can_undo:
-            key = "terminal-undo-blocked" if self.session.events else "terminal-undo-none"
+            key = "terminal-undo-blocked" if self.session.decisions else "terminal-undo-none"
             table.tell(key)
             return
         self.session.undo()
@@ -164,7 +164,7 @@ class TableApp(App[None]):
 
     def log_lines(self) -> list[str]:
         """All that happened in this game."""
-        return Journal(self.phrases, self.session).lines()
+        return Chronicle(self.phrases, self.session).lines()
 
 
 def play(session: Session, company: Company, *, language: str, path: Path, pace: float) -> None:

@@ -65,14 +65,15 @@ class Company:
 
     def begin(self, session: Session) -> None:
         """A game begins, or goes on."""
-        self._heard = dict.fromkeys(self._bots, len(session.events))
+        self._heard = dict.fromkeys(self._bots, len(session.decisions))
         for seat, bot in self._bots.items():
             bot.begin(session.edition, seats=len(session.names), seat=seat)
 
     def question(self, session: Session, seat: int) -> Question:
         """What a seat is asked with."""
-        news = [(event.seat, event.token) for event in session.events[self._heard.get(seat, 0) :]]
-        return Question(session.table.masked(seat), news, len(session.events))
+        unheard = session.decisions[self._heard.get(seat, 0) :]
+        news = [(decision.seat, decision.token) for decision in unheard]
+        return Question(session.table.masked(seat), news, len(session.decisions))
 
     def answer(self, seat: int, question: Question) -> str:
         """The token a bot chooses; what it raises is for the table to tell."""

@@ -1,6 +1,6 @@
 """Pages laid over the table: help, rules, log, score sheet. Esc goes back."""
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -37,10 +37,7 @@ SCROLLS = {
 class Page(Screen[None]):
     """A text to scroll, and the way back."""
 
-    @property
-    def table(self) -> "TableApp":
-        """The app this page belongs to."""
-        return cast("TableApp", self.app)
+    app: "TableApp"
 
     def body(self) -> Widget:
         """What the page shows."""
@@ -50,7 +47,7 @@ class Page(Screen[None]):
         """The text, and one line below it."""
         with VerticalScroll(classes="page"):
             yield self.body()
-        yield Static(self.table.phrases.say("table-close"), classes="page-foot", markup=False)
+        yield Static(self.app.phrases.say("table-close"), classes="page-foot", markup=False)
 
     def on_key(self, event: events.Key) -> None:
         """Scroll, or go back to the table."""
@@ -73,7 +70,7 @@ class HelpPage(Page):
 
     def body(self) -> Widget:
         """The keys of this game, then those of the table."""
-        lines = help_lines(self.table.phrases, self.table.session.game)
+        lines = help_lines(self.app.phrases, self.app.session.game)
         wide = max(len(keys) for keys, _ in lines) + 4
         room = max(self.app.size.width - MARGIN - wide, 20)
         parts: list[Content] = []
@@ -92,8 +89,8 @@ class RulesPage(Page):
 
     def body(self) -> Widget:
         """The rules, wrapped to a width that reads well."""
-        session = self.table.session
-        text = rulebook(session.game.name, session.edition, self.table.phrases)
+        session = self.app.session
+        text = rulebook(session.game.name, session.edition, self.app.phrases)
         return Static(marked(text, max(min(self.app.size.width - MARGIN, READABLE), 20)))
 
 
@@ -102,8 +99,8 @@ class LogPage(Page):
 
     def body(self) -> Widget:
         """The log from the beginning."""
-        title = Content.styled(self.table.phrases.say("table-label-log") + "\n\n", "bold")
-        return Static(title + Content("\n".join(self.table.log_lines())))
+        title = Content.styled(self.app.phrases.say("table-label-log") + "\n\n", "bold")
+        return Static(title + Content("\n".join(self.app.log_lines())))
 
     def on_mount(self) -> None:
         """The newest is at the end."""
@@ -115,7 +112,7 @@ class SheetPage(Page):
 
     def body(self) -> Widget:
         """A row for each round, and the totals."""
-        phrases, session = self.table.phrases, self.table.session
+        phrases, session = self.app.phrases, self.app.session
         rows = sheet_rows(phrases, session)
         widths = [max(len(row[i]) for row in rows) + 2 for i in range(len(rows[0]))]
         lines = [

@@ -6,15 +6,15 @@ from lynxdeck.terminal import speech
 from lynxdeck.terminal.asking import draw_question
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.chooser import Counter, Row
+from lynxdeck.terminal.chronicle import Chronicle
 from lynxdeck.terminal.footer import draw_footer, draw_header
-from lynxdeck.terminal.journal import Journal
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.session import Session
 
 if TYPE_CHECKING:
-    from lynxdeck.terminal.table import TableScreen
+    from lynxdeck.terminal.screen import TableScreen
 
 AGAIN = "again"
 """What the amber line is called when the game is over."""
@@ -25,19 +25,19 @@ class Picture:
 
     def __init__(self, screen: "TableScreen") -> None:
         self._screen = screen
-        self._journal: Journal | None = None
+        self._chronicle: Chronicle | None = None
 
     @property
     def _phrases(self) -> Phrases:
-        return self._screen.table.phrases
+        return self._screen.app.phrases
 
     @property
     def _session(self) -> Session:
-        return self._screen.table.session
+        return self._screen.app.session
 
     def retell(self) -> None:
         """Tell the log anew, in the language spoken now."""
-        self._journal = None
+        self._chronicle = None
 
     def header(self, width: int, height: int) -> Canvas:
         """The first line."""
@@ -62,9 +62,9 @@ class Picture:
 
     def log(self, width: int, height: int) -> Canvas:
         """What happened last."""
-        if self._journal is None:
-            self._journal = Journal(self._phrases, self._session)
-        return self._journal.draw(width, height)
+        if self._chronicle is None:
+            self._chronicle = Chronicle(self._phrases, self._session)
+        return self._chronicle.draw(width, height)
 
     def question(self, width: int, height: int) -> Canvas:
         """The one sentence, and the choices; at the end the outcome."""

@@ -30,7 +30,7 @@ class Plain:
         self.path = path
         self._told = 0
         self._described = -1
-        """How many events there were when the table was described last."""
+        """How many decisions there were when the table was described last."""
 
     def run(self) -> None:
         """Play until the end, or until the person leaves."""
@@ -57,11 +57,11 @@ class Plain:
         return True
 
     def _tell(self) -> None:
-        """All events that have not been told yet."""
-        events = self.session.events
-        for event in events[self._told :]:
-            self._say(*self.room.told(self.phrases, event))
-        self._told = len(events)
+        """All decisions that have not been told yet."""
+        decisions = self.session.decisions
+        for decision in decisions[self._told :]:
+            self._say(*self.room.told(self.phrases, decision))
+        self._told = len(decisions)
 
     def _over(self) -> bool:
         session = self.session
@@ -108,11 +108,11 @@ class Plain:
 
     def _describe(self) -> None:
         """The table, when others have changed it; the person knows what they did themselves."""
-        events = self.session.events
-        news = events[max(self._described, 0) :]
-        if self._described < 0 or any(event.seat != self.session.seat for event in news):
+        decisions = self.session.decisions
+        news = decisions[max(self._described, 0) :]
+        if self._described < 0 or any(decision.seat != self.session.seat for decision in news):
             self._say("", *self.room.describe(self.phrases, self.session.view))
-            self._described = len(events)
+            self._described = len(decisions)
 
     def _offer(self, choices: list[Choice], *, every: bool = False) -> None:
         if len(choices) > MANY and not every:
@@ -178,11 +178,11 @@ class Plain:
 
     def _undo(self) -> bool:
         if not self.session.can_undo:
-            key = "terminal-undo-blocked" if self.session.events else "terminal-undo-none"
+            key = "terminal-undo-blocked" if self.session.decisions else "terminal-undo-none"
             self._say(self._word(key))
             return False
         self.session.undo()
-        self._told = len(self.session.events)
+        self._told = len(self.session.decisions)
         self._say(self._word("terminal-undone"))
         return True
 

@@ -7,7 +7,7 @@ from lynxdeck.terminal import speech
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.saving import remembered_seat
-from lynxdeck.terminal.session import Event
+from lynxdeck.terminal.session import Decision
 
 NOBODY = 0
 
@@ -22,7 +22,7 @@ def retold(record: Record, language: str) -> Iterator[str]:
     for token in record.decisions:
         seat = position.to_move or NOBODY
         _, told = teller.decide(position.states, 0, game.code(token))
-        yield from room(game).told(phrases, Event(seat, token, told.open))
+        yield from room(game).told(phrases, Decision(seat, token, told.open))
     if not position.over:
         yield room(game).ask(phrases, position.view(None))
     yield from speech.scores(phrases, position.scores)

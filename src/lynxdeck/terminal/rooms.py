@@ -15,7 +15,7 @@ from lynxdeck.games.shape import Shown
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
-from lynxdeck.terminal.session import Event
+from lynxdeck.terminal.session import Decision
 
 if TYPE_CHECKING:
     from lynxdeck.terminal.canvas import Canvas
@@ -48,7 +48,7 @@ class Room(Protocol[V]):
     def describe(self, phrases: Phrases, view: V) -> list[str]:
         """The table in sentences."""
 
-    def told(self, phrases: Phrases, event: Event) -> list[str]:
+    def told(self, phrases: Phrases, decision: Decision) -> list[str]:
         """What a decision did, and how the game ended if it did."""
 
     def ending(self, phrases: Phrases, view: V) -> str:

@@ -29,7 +29,7 @@ SEAT_TAG, BOTS_TAG = "Seat", "Bots"
 
 
 @dataclass(frozen=True)
-class Event:
+class Decision:
     """One decision as this seat saw it."""
 
     seat: int
@@ -42,7 +42,7 @@ class _Mark(NamedTuple):
     """A way back: how long the table's log and ours were before an own decision."""
 
     log: int
-    events: int
+    decisions: int
 
 
 class Session:
@@ -54,7 +54,7 @@ class Session:
         """Where the person sits."""
         self.seed = seed
         """What games are dealt from."""
-        self.events: list[Event] = []
+        self.decisions: list[Decision] = []
         self.generation = 0
         """Grows with every change: an answer to an older one comes too late."""
         self._tags: list[Mapping[str, str]] = []
@@ -135,27 +135,27 @@ class Session:
 
     # --- what changes it ------------------------------------------------------------------
 
-    def decide(self, token: str) -> Event:
+    def decide(self, token: str) -> Decision:
         """Make the decision that is asked for, whoever is asked."""
         watch = self.table.watch
         seat, choices = watch.asked or self.seat, len(watch.legal)
-        mark = _Mark(len(self.log.events), len(self.events))
+        mark = _Mark(len(self.log.events), len(self.decisions))
         by: ev.By = "person" if seat == self.seat else "bot"
         (changes,) = self.log.happen(commands.decide(self.table, seat, token, watch.move, by=by))
         self._changed()
-        event = Event(seat, token, changes.told.seen_by(self.seat))
-        self.events.append(event)
-        if seat != self.seat or self._reveals(event):
+        decision = Decision(seat, token, changes.told.seen_by(self.seat))
+        self.decisions.append(decision)
+        if seat != self.seat or self._reveals(decision):
             self._marks.clear()
         elif choices > 1:
             self._marks.append(mark)
-        return event
+        return decision
 
-    def _reveals(self, event: Event) -> bool:
+    def _reveals(self, decision: Decision) -> bool:
         """Whether a decision turned up a card of the pile, or rolled the die."""
         facts = zip(self.game.facts.STRUCTS, self.game.story.FACTS, strict=True)
         revealing = tuple(struct for struct, fact in facts if fact.reveals)
-        return any(isinstance(fact, revealing) for fact in event.facts)
+        return any(isinstance(fact, revealing) for fact in decision.facts)
 
     @property
     def auto(self) -> bool:
@@ -176,7 +176,7 @@ class Session:
         mark, auto = self._marks.pop(), self.auto
         self.log.go_back(mark.log)
         self.auto = auto
-        del self.events[mark.events :]
+        del self.decisions[mark.decisions :]
         self._changed()
 
     def next_game(self) -> None:
@@ -214,7 +214,7 @@ class Session:
 
     def _begun(self, tags: Mapping[str, str]) -> None:
         self._tags.append(tags)
-        self.events.clear()
+        self.decisions.clear()
         self._marks.clear()
         self._changed()
 

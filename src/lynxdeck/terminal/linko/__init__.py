@@ -10,7 +10,7 @@ from lynxdeck.terminal.linko import lines, told, words
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import Room
-from lynxdeck.terminal.session import Event
+from lynxdeck.terminal.session import Decision
 
 if TYPE_CHECKING:
     from lynxdeck.terminal.canvas import Canvas
@@ -44,9 +44,9 @@ class LinkoRoom:
         """All that lies open, and the own hand."""
         return lines.describe(phrases, view)
 
-    def told(self, phrases: Phrases, event: Event) -> list[str]:
+    def told(self, phrases: Phrases, decision: Decision) -> list[str]:
         """The sentences for one decision."""
-        return told.told(phrases, cast(Sequence[LinkoFact], event.facts))
+        return told.told(phrases, cast(Sequence[LinkoFact], decision.facts))
 
     def ending(self, phrases: Phrases, view: View) -> str:
         """Somebody is out, the cards have run dry, or nothing moves any more."""

@@ -10,7 +10,7 @@ from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.push import lines, told, words
 from lynxdeck.terminal.rooms import Room
-from lynxdeck.terminal.session import Event
+from lynxdeck.terminal.session import Decision
 
 if TYPE_CHECKING:
     from lynxdeck.terminal.canvas import Canvas
@@ -40,9 +40,9 @@ class PushRoom:
         """Benches, protected piles, columns."""
         return lines.describe(phrases, view)
 
-    def told(self, phrases: Phrases, event: Event) -> list[str]:
+    def told(self, phrases: Phrases, decision: Decision) -> list[str]:
         """The sentences for one decision."""
-        return told.told(phrases, cast(Sequence[PushFact], event.facts))
+        return told.told(phrases, cast(Sequence[PushFact], decision.facts))
 
     def ending(self, phrases: Phrases, view: View) -> str:  # noqa: ARG002 - there is one reason
         """The pile has run dry."""

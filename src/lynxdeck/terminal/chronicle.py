@@ -6,28 +6,28 @@ from lynxdeck.terminal import speech
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
-from lynxdeck.terminal.session import Event, Session
+from lynxdeck.terminal.session import Decision, Session
 
 
-class Journal:
+class Chronicle:
     """The sentences of a game; told once, unless something was taken back."""
 
     def __init__(self, phrases: Phrases, session: Session) -> None:
         self._phrases = phrases
         self._session = session
-        self._events: list[Event] = []
+        self._told: list[Decision] = []
         self._lines: list[list[str]] = []
 
     @property
     def entries(self) -> list[list[str]]:
         """For the beginning and every decision, its sentences."""
-        events = self._session.events
-        known = len(self._events)
-        if self._events != events[:known]:
-            self._events, self._lines, known = [], [], 0
-        for event in events[known:]:
-            self._events.append(event)
-            self._lines.append(room(self._session.game).told(self._phrases, event))
+        decisions = self._session.decisions
+        known = len(self._told)
+        if self._told != decisions[:known]:
+            self._told, self._lines, known = [], [], 0
+        for decision in decisions[known:]:
+            self._told.append(decision)
+            self._lines.append(room(self._session.game).told(self._phrases, decision))
         return [[speech.beginning(self._phrases, self._session)], *self._lines]
 
     def lines(self) -> list[str]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from textual import events
 from textual.app import ComposeResult
@@ -31,6 +31,8 @@ ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class TableScreen(Screen[None]):
     """One game after the other, as the person sees them."""
 
+    app: "TableApp"
+
     def __init__(self) -> None:
         super().__init__()
         self.chooser: Chooser | None = None
@@ -40,11 +42,6 @@ class TableScreen(Screen[None]):
         self._deaf_until = 0.0  # a question that has just come up is not answered by mistake
         self.picture = Picture(self)
 
-    @property
-    def table(self) -> "TableApp":
-        """The app this screen belongs to."""
-        return cast("TableApp", self.app)
-
     def compose(self) -> ComposeResult:
         """The parts, top to bottom; the log is there twice, and one of them shown."""
         yield Area(self.picture.header, id="head")
@@ -52,7 +49,7 @@ class TableScreen(Screen[None]):
             with Vertical(id="felt"):
                 yield Area(self.picture.board, id="board")
                 yield Area(self.picture.question, id="ask")
-                if self.table.has_hand:
+                if self.app.has_hand:
                     yield Area(self.picture.hand, id="hand")
                 yield Area(self.picture.log, id="strip")
             yield Area(self.picture.log, id="pane")
@@ -74,7 +71,7 @@ class TableScreen(Screen[None]):
         self.query_one("#pane").display = wide
         self.query_one("#strip").display = not wide
         self.query_one("#strip").styles.height = 5 if height > TALL else 3
-        if self.table.has_hand:
+        if self.app.has_hand:
             self.query_one("#hand").styles.height = hand
             self.query_one("#ask").styles.height = 8 if tall else 4
         else:
@@ -87,7 +84,7 @@ class TableScreen(Screen[None]):
 
     def renew(self) -> None:
         """After a change of the game, or of the language: choose anew, draw anew."""
-        table = self.table
+        table = self.app
         view = table.session.view
         self.chooser = room(table.session.game).chooser(table.phrases, view, self.chooser)
         self.show()
@@ -104,7 +101,7 @@ class TableScreen(Screen[None]):
         self.run_worker(self._others(), group="others", exclusive=True)
 
     async def _others(self) -> None:
-        table, session = self.table, self.table.session
+        table, session = self.app, self.app.session
         waited = not session.mine
         while (ask := session.ask) and ask.who != "person":
             if ask.who == "auto":
@@ -123,7 +120,7 @@ class TableScreen(Screen[None]):
 
     async def _other(self, seat: int) -> bool:
         """One decision of another; whether it still mattered when it came."""
-        table, session = self.table, self.table.session
+        table, session = self.app, self.app.session
         asked = session.generation
         question = table.company.question(session, seat)
         thinking = asyncio.to_thread(table.company.answer, seat, question)
@@ -141,12 +138,12 @@ class TableScreen(Screen[None]):
     def decide(self, token: str) -> None:
         """The person's decision."""
         self.message = ""
-        self.table.session.decide(token)
+        self.app.session.decide(token)
         self.go_on()
 
     def tell(self, key: str, **arguments: str | int) -> None:
         """A message at the bottom, until the next key."""
-        self.message = self.table.phrases.say(key, **arguments)
+        self.message = self.app.phrases.say(key, **arguments)
         self._refused = key in REFUSALS
         self.show()
 
@@ -157,16 +154,16 @@ class TableScreen(Screen[None]):
         event.stop()
         self.message = ""
         sign = event.character or ""
-        heard = self._decides(event.key, sign) or self.table.command(event.key, sign)
+        heard = self._decides(event.key, sign) or self.app.command(event.key, sign)
         if not heard and (event.is_printable or event.key == "enter"):
-            self.tell(REFUSALS[0] if self.table.session.mine else REFUSALS[1])
+            self.tell(REFUSALS[0] if self.app.session.mine else REFUSALS[1])
         self.show()
 
     def _decides(self, key: str, sign: str) -> bool:
         """Whether the key was for the decision."""
-        session, chooser = self.table.session, self.chooser
+        session, chooser = self.app.session, self.chooser
         if session.view.over and key == "enter":
-            self.table.play_again()
+            self.app.play_again()
             return True
         if not session.mine or chooser is None:
             return False
@@ -184,12 +181,12 @@ class TableScreen(Screen[None]):
     def on_area_hit(self, message: Area.Hit) -> None:
         """A click on a card, a choice, a button, or a word of the bottom line."""
         self.message = ""
-        session = self.table.session
+        session = self.app.session
         kind, _, what = message.name.partition(":")
         if kind == "key":
-            self.table.command(what, what)
+            self.app.command(what, what)
         elif message.name == AGAIN and session.view.over:
-            self.table.play_again()
+            self.app.play_again()
         elif session.mine and self.chooser:
             token = self.chooser.click(message.name)
             if token:
