@@ -141,3 +141,20 @@ def test_the_language_comes_from_the_option_or_the_environment() -> None:
     with pytest.raises(Refusal, match="is not spoken here"):
         chosen("tlh", {})
     assert following("xx") == "en"
+
+
+@pytest.mark.parametrize(
+    ("game", "edition", "seats"), [("linko", "amigo-2022-duel", 2), ("push", "push-risk", 3)]
+)
+def test_what_ends_the_way_back_is_what_chance_brought(
+    sit: Any, game: str, edition: str, seats: int
+) -> None:
+    session = sit(game, edition, seats=seats)
+    for number in range(150):
+        legal = session.table.watch.legal
+        if not legal:
+            break
+        before = (session.view.pile, getattr(session.view, "rolls", 0))
+        decision = session.decide(legal[number * 7 % len(legal)])
+        after = (session.view.pile, getattr(session.view, "rolls", 0))
+        assert session._reveals(decision) == (before != after)
