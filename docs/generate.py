@@ -12,7 +12,7 @@ from typing import Any
 from lynxdeck.cli.editions import markdown_table
 from lynxdeck.games import fact
 from lynxdeck.games.registry import Game, games
-from lynxdeck.server import metrics, openapi, schema, typescript
+from lynxdeck.server import metrics, openapi, schema
 from lynxdeck.server.settings import Settings, variable
 
 ROOT = Path(__file__).parent.parent
@@ -122,7 +122,6 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "openapi.json": _json(openapi.document()),
         ROOT / "docs" / "protocol.md": protocol(),
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
-        ROOT / "web" / "src" / "lib" / "protocol.gen.ts": typescript.module(),
         **facts(),
     }
 

@@ -147,11 +147,7 @@ class View(Protocol):
 
     @property
     def View(self) -> type[Shown]:  # noqa: N802 - the class of that name
-        """The struct that leaves the table."""
-
-    @property
-    def Player(self) -> type:  # noqa: N802
-        """The struct of what everybody sees of a seat."""
+        """The struct that leaves the table, tagged with the game's name as `game`."""
 
     @property
     def read(self) -> Callable[..., States]:

@@ -10,6 +10,7 @@ from lynxdeck.server.protocol import (
     KeyText,
     Level,
     MoveNumber,
+    Protocol,
     RequestId,
     SeatNumber,
     TableInfo,
@@ -25,7 +26,7 @@ class Problem(Struct):
 
     code: str
     sentence: str
-    args: dict[str, int | str] = {}
+    args: dict[str, int | str]
 
 
 class EditionInfo(Struct):
@@ -57,7 +58,7 @@ class Games(Struct):
     """All games, and what this server is."""
 
     games: list[GameInfo]
-    protocol: int
+    protocol: Protocol
     version: str
 
 
@@ -224,4 +225,4 @@ class Version(Struct):
     """What this server is."""
 
     version: str
-    protocol: int
+    protocol: Protocol

@@ -30,14 +30,14 @@ def new_table(wish: wire.NewTable, name: str, ids: Ids, at: int) -> tuple[Table,
 def agreement(wish: wire.NewTable) -> Setup:
     """What is agreed at a table that somebody wishes for."""
     game, edition = agree(wish.game, wish.edition, flags=wish.flags, seats=wish.seats)
-    check_clock(wish.clock)
+    check_clock(wish.agreed_clock)
     return Setup(
         game=game.name,
         edition=edition.name,
         flags=dict(edition.flags),
         seats=wish.seats,
         rules=game.rules.VERSION,
-        clock=wish.clock,
+        clock=wish.agreed_clock,
         match=0 if wish.script else wish.match,
         start=wish.start,
         public=wish.public,

@@ -2,22 +2,24 @@
 
 import functools
 import re
-from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from lynxdeck import __version__
 from lynxdeck.games.manifest import names
 from lynxdeck.locale import languages
 from lynxdeck.server import protocol as wire
+from lynxdeck.server import schema
 from lynxdeck.server.answers import Problem, Version
 from lynxdeck.server.request import Plain
 from lynxdeck.server.routes import ROUTES, Route
-from lynxdeck.server.schema import Book, Schema
+from lynxdeck.server.schema import Schema
 
 API = "/api/v1"
 JSON = "application/json"
 EYES = r"^(open|none|[1-6])$"
+PLACE = "#/components/schemas/"
 
 PATH: dict[str, Schema] = {
     "game": {"type": "string", "enum": names()},
@@ -89,16 +91,15 @@ ABOUT = (
 
 def document() -> Schema:
     """The whole description."""
-    book = Book("#/components/schemas/")
-    problem = {"description": "Refused.", "content": {JSON: {"schema": book.of(Problem)}}}
+    problem = {"description": "Refused.", "content": _content(Problem)}
     paths: dict[str, Schema] = {}
     for route in ROUTES:
-        paths.setdefault(API + route.path, {})[route.method.lower()] = _operation(book, route)
+        paths.setdefault(API + route.path, {})[route.method.lower()] = _operation(route)
     paths[f"{API}/tables/{{table}}/socket"] = {"get": _socket()}
     paths[f"{API}/openapi.json"] = {
         "get": _plain("openapi", "This description.", {JSON: {"schema": {"type": "object"}}})
     }
-    paths |= _house(book)
+    paths |= _house()
     return {
         "openapi": "3.1.1",
         "info": {
@@ -109,7 +110,7 @@ def document() -> Schema:
         },
         "paths": paths,
         "components": {
-            "schemas": dict(sorted(book.schemas.items())),
+            "schemas": _schemas(),
             "securitySchemes": SCHEMES,
             "responses": {
                 "Refused": problem,
@@ -120,8 +121,8 @@ def document() -> Schema:
     }
 
 
-def _operation(book: Book, route: Route) -> Schema:
-    done: Schema = {"description": "Done.", "content": _content(book, route.gives)}
+def _operation(route: Route) -> Schema:
+    done: Schema = {"description": "Done.", "content": _content(route.gives)}
     if route.status == 201:
         done["description"] = "Made. A browser gets the key as a cookie too."
         done["headers"] = {"Set-Cookie": {"schema": {"type": "string"}}}
@@ -135,17 +136,25 @@ def _operation(book: Book, route: Route) -> Schema:
         "responses": {str(route.status): done} | _refusals(),
     }
     if route.takes is not None:
-        body = _content(book, route.takes, sent=True)
+        body = _content(route.takes)
         operation["requestBody"] = {"required": True, "content": body}
     if route.by:
         operation["security"] = [{"bearer": []}, *({name: []} for name in route.by)]
     return operation
 
 
-def _content(book: Book, kind: Any, *, sent: bool = False) -> Schema:
+def _content(kind: type[Struct] | Plain) -> Schema:
     if isinstance(kind, Plain):
         return {kind.kind: {"schema": {"type": "string"}}}
-    return {JSON: {"schema": book.of(kind, sent=sent)}}
+    return {JSON: {"schema": {"$ref": PLACE + kind.__name__}}}
+
+
+def _schemas() -> dict[str, Schema]:
+    """All types of the API and of the socket: the browser's are made from these."""
+    bodies = [kind for route in ROUTES for kind in (route.takes, route.gives)]
+    kinds = [kind for kind in bodies if isinstance(kind, type)]
+    kinds += [Problem, Version, *schema.INCOMING, *schema.OUTGOING]
+    return schema.components(kinds, PLACE)
 
 
 def _refusals() -> Schema:
@@ -168,7 +177,10 @@ def _socket() -> Schema:
     return {
         "operationId": "socket",
         "summary": f"Live play: a WebSocket that speaks protocol {wire.PROTOCOL}.",
-        "description": "Frames are JSON text of at most 16 KiB; see `docs/protocol.md`.",
+        "description": (
+            "Frames are JSON text of at most 16 KiB: a client sends what `Incoming` describes, and"
+            " hears what `Outgoing` does; see `docs/protocol.md`."
+        ),
         "parameters": [_path("table")],
         "responses": {"101": {"description": "The socket is open."}} | _refusals(),
     }
@@ -183,17 +195,16 @@ def _plain(name: str, summary: str, content: Schema) -> Schema:
     }
 
 
-def _house(book: Book) -> dict[str, Schema]:
+def _house() -> dict[str, Schema]:
     """What a host asks, not a player."""
     text = {"text/plain": {"schema": {"type": "string"}}}
     ready = _plain("ready", "Whether tables can be played: the store takes what is written.", text)
     ready["responses"]["503"] = {"description": "Not now, and why.", "content": text}
-    version = {JSON: {"schema": book.of(Version)}}
     return {
         "/healthz": {"get": _plain("healthy", "Whether the server is alive.", text)},
         "/readyz": {"get": ready},
         "/metrics": {"get": _plain("metrics", "Figures for Prometheus.", text)},
-        "/version": {"get": _plain("version", "What this server is.", version)},
+        "/version": {"get": _plain("version", "What this server is.", _content(Version))},
     }
 
 

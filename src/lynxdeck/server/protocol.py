@@ -11,9 +11,10 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from lynxdeck.games.registry import games
 from lynxdeck.table.events import By
-from lynxdeck.table.setup import Clock, NoClock, Pace, Script
+from lynxdeck.table.setup import BY_SEAT, Clock, DaysClock, LiveClock, NoClock, Pace, Script
 
-PROTOCOL = 1
+Protocol = Literal[1]
+PROTOCOL: Protocol = 1
 FRAME = 16 * 1024
 """The longest message a client may send, in bytes."""
 
@@ -35,10 +36,19 @@ if TYPE_CHECKING:
 else:
     GameName = Literal[tuple(game.name for game in games())]
     View = Union[tuple(game.view.View for game in games())]  # noqa: UP007 - as many as there are
-    Facts = Union[tuple(list[Union[game.facts.STRUCTS]] for game in games())]  # noqa: UP007
+
+    class Facts:
+        """A list of facts of one game: msgspec knows no such union, see `schema.py`."""
 
 
 # --- a table ------------------------------------------------------------------------------
+
+
+class LiveClockWish(Struct, frozen=True, tag_field="kind", tag="live"):
+    """So many seconds for each decision, and a bank beside them."""
+
+    seconds: int
+    bank: int = 60
 
 
 class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -48,8 +58,8 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     seats: Annotated[int, Meta(ge=2, le=6)]
     edition: Annotated[str, Meta(max_length=200)] | None = None
     flags: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)] = []
-    bots: dict[SeatNumber, Level] = {}
-    clock: Clock = NoClock()
+    bots: Annotated[dict[SeatNumber, Level], BY_SEAT] = {}
+    clock: NoClock | LiveClockWish | DaysClock = NoClock()
     match: Annotated[int, Meta(ge=0, le=2)] = 0
     start: SeatNumber | None = None
     public: bool = False
@@ -61,6 +71,13 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     pace: Pace = "human"
     title: Annotated[str, Meta(max_length=100)] = ""
     script: Script | None = None
+
+    @property
+    def agreed_clock(self) -> Clock:
+        """The clock with all that its maker left open."""
+        if isinstance(self.clock, LiveClockWish):
+            return LiveClock(self.clock.seconds, self.clock.bank)
+        return self.clock
 
 
 class SeatInfo(Struct):
@@ -317,7 +334,7 @@ class TableEvent(ServerMessage, tag="event"):
     what: What
     seat: int | None
     info: TableInfo
-    clock: Clocks | None = None
+    clock: Clocks | None
     view: View | UnsetType = UNSET
     result: Result | UnsetType = UNSET
 

@@ -6,6 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from msgspec import Struct
+
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server.journal import Command
 from lynxdeck.server.room import Room
@@ -23,6 +25,10 @@ class Plain:
     """A body that is text of some kind, not JSON."""
 
     kind: str
+
+
+Body = type[Struct] | Plain
+"""What a request takes or gives."""
 
 
 @dataclass

@@ -2,9 +2,10 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import TypeVar, cast
 
 import msgspec
+from msgspec import Struct
 
 from lynxdeck import __version__
 from lynxdeck.bots.registry import LEVELS
@@ -16,12 +17,13 @@ from lynxdeck.server import answers as a
 from lynxdeck.server import folding, projection, replays
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.conversation import decision
-from lynxdeck.server.request import Plain, Request
+from lynxdeck.server.request import Body, Plain, Request
 from lynxdeck.server.room import Room
 from lynxdeck.table import commands
 from lynxdeck.table.table import PLAYING, Dealt
 
-Handler = Callable[..., Awaitable[Any]]
+Handler = Callable[..., Awaitable[Struct | str]]
+Wish = TypeVar("Wish", bound=Struct)
 
 STATUS = {
     "not-found": 404,
@@ -52,8 +54,8 @@ class Route:
     method: str
     path: str
     handler: Handler
-    takes: Any
-    gives: Any
+    takes: Body | None
+    gives: Body
     status: int
     query: tuple[str, ...]
     by: tuple[str, ...]
@@ -72,8 +74,8 @@ def route(
     method: str,
     path: str,
     *,
-    takes: Any = None,
-    gives: Any = a.InfoOnly,
+    takes: Body | None = None,
+    gives: Body = a.InfoOnly,
     status: int = 200,
     query: tuple[str, ...] = (),
     by: tuple[str, ...] = (),
@@ -457,7 +459,7 @@ def status_of(refusal: Refusal) -> int:
     return STATUS.get(refusal.code, 422)
 
 
-def decode(kind: Any, body: bytes) -> Any:
+def decode(kind: type[Wish], body: bytes) -> Wish:
     """A request's body."""
     try:
         return msgspec.json.decode(body, type=kind)

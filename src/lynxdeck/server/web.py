@@ -2,15 +2,15 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from importlib import resources
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 import structlog
 from aiohttp import web
+from msgspec import Struct
 
 from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
@@ -20,7 +20,7 @@ from lynxdeck.server.answers import Problem, Version
 from lynxdeck.server.limits import Addresses
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
-from lynxdeck.server.request import Plain, Request, too_many
+from lynxdeck.server.request import Body, Plain, Request, too_many
 from lynxdeck.server.sockets import Connection, take_over
 from lynxdeck.server.store import StoreError
 from lynxdeck.server.tables import Tables
@@ -149,11 +149,14 @@ class Front:
             raise Refusal("foreign", "This request comes from another site.")
 
     def _answer(
-        self, request: web.Request, route: routes.Route, asked: Request, answer: Any
+        self, request: web.Request, route: routes.Route, asked: Request, answer: Struct | str
     ) -> web.Response:
         if isinstance(route.gives, Plain):
             response = web.Response(
-                text=answer, content_type=route.gives.kind, charset="utf-8", status=route.status
+                text=str(answer),
+                content_type=route.gives.kind,
+                charset="utf-8",
+                status=route.status,
             )
         else:
             response = web.Response(
@@ -231,16 +234,17 @@ def _called_by_its_own_name(request: web.Request) -> bool:
         return False
 
 
-def _path_arguments(request: web.Request) -> dict[str, Any]:
-    arguments: dict[str, Any] = dict(request.match_info)
-    if "seat" in arguments:
-        if not re.fullmatch(r"[1-9]", arguments["seat"]):
+def _path_arguments(request: web.Request) -> dict[str, object]:
+    arguments: dict[str, object] = {**request.match_info}
+    seat = request.match_info.get("seat")
+    if seat is not None:
+        if not re.fullmatch(r"[1-9]", seat):
             raise Refusal("no-seat", "Seats are numbers from 1.")
-        arguments["seat"] = int(arguments["seat"])
+        arguments["seat"] = int(seat)
     return arguments
 
 
-def _check_type(request: web.Request, takes: Any) -> None:
+def _check_type(request: web.Request, takes: Body | None) -> None:
     """Only what a page of another site cannot send unasked: its forms send no JSON."""
     if takes is None and not request.body_exists:
         return
@@ -249,7 +253,7 @@ def _check_type(request: web.Request, takes: Any) -> None:
         raise Refusal("bad-type", f"The body is {wanted}, says so, and is not packed.")
 
 
-async def _body(request: web.Request, takes: Any) -> Any:
+async def _body(request: web.Request, takes: Body) -> Struct | str:
     try:
         body = await request.read()
     except (web.RequestPayloadError, ConnectionError) as fault:
@@ -263,7 +267,7 @@ async def _body(request: web.Request, takes: Any) -> Any:
 
 
 @web.middleware
-async def guard(request: web.Request, handler: Any) -> web.StreamResponse:
+async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Every answer has the headers; every fault is an answer, and tells nothing of the inside."""
     try:
         response: web.StreamResponse = await handler(request)
@@ -293,7 +297,9 @@ async def guard(request: web.Request, handler: Any) -> web.StreamResponse:
     return response
 
 
-def problem(status: int, code: str, sentence: str, args: Any = None) -> web.Response:
+def problem(
+    status: int, code: str, sentence: str, args: Mapping[str, int | str] | None = None
+) -> web.Response:
     """A refusal as an HTTP answer."""
     body = msgspec.json.encode(Problem(code, sentence, dict(args or {})))
     return web.Response(body=body, content_type="application/json", status=status)

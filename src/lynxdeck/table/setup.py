@@ -1,7 +1,7 @@
 """What is agreed when a table is made."""
 
 import itertools
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -11,6 +11,8 @@ from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
 
 DAY_MS = 86_400_000
+BY_SEAT = msgspec.Meta(extra_json_schema={"propertyNames": {"pattern": "^[1-6]$"}})
+"""Keys are seats; JSON has only strings there, and a schema must say which."""
 
 
 class NoClock(msgspec.Struct, frozen=True, tag_field="kind", tag="none"):
@@ -21,7 +23,7 @@ class LiveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="live"):
     """So many seconds for each decision; what is used beyond comes out of the seat's bank."""
 
     seconds: int
-    bank: int = 60
+    bank: int
 
 
 class DaysClock(msgspec.Struct, frozen=True, tag_field="kind", tag="days"):
@@ -38,7 +40,7 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson: the deck is laid out, and some seats play what is written here."""
 
     deck: list[str]
-    moves: dict[int, list[str]] = {}
+    moves: Annotated[dict[int, list[str]], BY_SEAT] = {}
     dice: list[str] = []
 
     def order(self, game: Game) -> tuple[list[int], list[int]]:

@@ -2,7 +2,7 @@
 
 import functools
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import msgspec
 import numpy as np
@@ -25,7 +25,7 @@ _SETS, _DISCARDS = AT["sets"], AT["discards"]
 _PLACES = [AT["display"] + place * rules.HEAP for place in range(rules.PLACES)]
 
 
-class Player(msgspec.Struct, forbid_unknown_fields=True):
+class LinkoPlayer(msgspec.Struct, forbid_unknown_fields=True):
     """What everybody sees of a seat."""
 
     hand_size: int
@@ -34,10 +34,10 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
     score: int
 
 
-class View(msgspec.Struct, forbid_unknown_fields=True):
+class LinkoView(msgspec.Struct, tag_field="game", tag="linko", forbid_unknown_fields=True):
     """All that leaves the table for one seat, or for a spectator."""
 
-    game: str
+    game: ClassVar[str] = "linko"
     edition: str
     rules: int
     seat: int | None
@@ -49,7 +49,7 @@ class View(msgspec.Struct, forbid_unknown_fields=True):
     drawer: int | None
     to_draw: int
     hand: Cards | None
-    players: list[Player]
+    players: list[LinkoPlayer]
     display: list[list[str] | None]
     ghost: Cards | None
     pile: int
@@ -61,6 +61,9 @@ class View(msgspec.Struct, forbid_unknown_fields=True):
     end: str | None
     winners: list[int]
     hands: list[Cards] | msgspec.UnsetType = msgspec.UNSET
+
+
+View = LinkoView
 
 
 def view(states: States, seat: int | None, edition: Edition, *, i: int = 0) -> View:
@@ -92,13 +95,12 @@ def show(raw: bytes, edition: Edition, legal: list[str]) -> View:
     viewer = sight.check_masked(rules, raw[AT["viewer"]])
     seen = sight.nest(PLAN[raw[_SEATS]], raw)
     return View(
-        game="linko",
         edition=edition.text,
         rules=rules.VERSION,
         seat=viewer,
         hand=None if viewer is None else hand(raw, viewer),
         legal=legal,
-        players=[Player(**player) for player in seen.pop("players")],
+        players=[LinkoPlayer(**player) for player in seen.pop("players")],
         **seen,
     )
 
@@ -243,7 +245,7 @@ PLAN = [_plan(seats) for seats in range(rules.SEATS + 1)]
 """By the number of seats."""
 
 
-def _read_player(state: State, seat: int, player: Player) -> None:
+def _read_player(state: State, seat: int, player: LinkoPlayer) -> None:
     state.hand_size[seat] = player.hand_size
     state.depth[seat] = len(player.layers)
     for depth, layer in enumerate(player.layers):

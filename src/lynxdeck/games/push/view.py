@@ -1,7 +1,7 @@
 """What one seat may see of Push: the masked record, and its JSON form there and back."""
 
 import functools
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import numpy as np
@@ -21,7 +21,7 @@ _PILE = rules.COLOURS * rules.NUMBERS  # bytes of one seat's bench, and of what 
 _COLUMNS = [AT["column"] + column * rules.COLUMN for column in range(rules.COLUMNS)]
 
 
-class Player(msgspec.Struct, forbid_unknown_fields=True):
+class PushPlayer(msgspec.Struct, forbid_unknown_fields=True):
     """What everybody sees of a seat."""
 
     bench: Cards
@@ -30,10 +30,10 @@ class Player(msgspec.Struct, forbid_unknown_fields=True):
     cards: int
 
 
-class View(msgspec.Struct, forbid_unknown_fields=True):
+class PushView(msgspec.Struct, tag_field="game", tag="push", forbid_unknown_fields=True):
     """All that leaves the table for one seat, or for a spectator."""
 
-    game: str
+    game: ClassVar[str] = "push"
     edition: str
     rules: int
     seat: int | None
@@ -44,7 +44,7 @@ class View(msgspec.Struct, forbid_unknown_fields=True):
     card: str | None
     switches: int
     columns: list[list[str]]
-    players: list[Player]
+    players: list[PushPlayer]
     pile: int
     discards: Cards
     unseen: Cards
@@ -55,6 +55,9 @@ class View(msgspec.Struct, forbid_unknown_fields=True):
     end: str | None
     winners: list[int]
     hands: list[Cards] | msgspec.UnsetType = msgspec.UNSET
+
+
+View = PushView
 
 
 def view(states: States, seat: int | None, edition: Edition, *, i: int = 0) -> View:
@@ -85,12 +88,11 @@ def show(raw: bytes, edition: Edition, legal: list[str]) -> View:
     viewer = sight.check_masked(rules, raw[AT["viewer"]])
     seen = sight.nest(PLAN[raw[AT["seats"]]], raw)
     return View(
-        game="push",
         edition=edition.text,
         rules=rules.VERSION,
         seat=viewer,
         legal=legal,
-        players=[Player(**player) for player in seen.pop("players")],
+        players=[PushPlayer(**player) for player in seen.pop("players")],
         **seen,
     )
 
