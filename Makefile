@@ -67,6 +67,7 @@ format: setup
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 	$(BIN)/python docs/generate.py
+	cd web && $(NODE) plugins/types.ts
 	cd web && $(NODE) node_modules/eslint/bin/eslint.js --fix .
 	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 

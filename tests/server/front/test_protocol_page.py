@@ -53,14 +53,14 @@ def steps() -> list[str]:
 
 def read(text: str) -> Any:
     """A message of the page; what it leaves out is marked."""
-    text = text.replace("{…}", f'"{REST}"')
+    text = text.replace("{…}", f'"{REST}"').replace("[…]", f'"{REST}"')
     return json.loads(re.sub(r", …\}", f', "{REST}": 0}}', text))
 
 
 def fits(told: Any, shown: Any) -> bool:
     """Whether what came is what the page shows, as far as it shows it."""
     if shown == REST:
-        return isinstance(told, dict)
+        return isinstance(told, dict | list)
     if not (isinstance(shown, dict) and isinstance(told, dict)):
         return bool(told == shown)
     open_ended = REST in shown

@@ -1,949 +1,1361 @@
-// The protocol's types, made from the server's by docs/generate.py: do not edit.
-
-export const PROTOCOL = 1;
-
-/** What would a strong player do? */
-export interface AskHint {
-  type: "hint";
-  id: string;
-}
-
-/** How likely does the next card bust? */
-export interface AskOdds {
-  type: "odds";
-  id: string;
-}
-
-/** What would this decision do at once? */
-export interface AskPreview {
-  type: "preview";
-  id: string;
-  token: string;
-}
-
-/** What is worth knowing now? */
-export interface AskTips {
-  type: "tips";
-  id: string;
-}
-
-/** Why is this not possible? */
-export interface AskWhy {
-  type: "why";
-  id: string;
-  token: string;
-}
-
-/** Whether decisions with one answer are made for me. */
-export interface AutoWish {
-  auto: boolean;
-}
-
-/** A bot's level; null frees the seat. */
-export interface BotWish {
-  level: Level | null;
-}
-
-export type By = "person" | "bot" | "stand-in" | "auto" | "script";
-
-/** The last message before the server closes the socket. */
-export interface Bye {
-  type: "bye";
-  code: ByeCode;
-  sentence: string;
-  retry_ms: number | null;
-}
-
-export type ByeCode = "restart" | "slow" | "revoked" | "flood" | "idle" | "resync" | "gone";
-
-/** Say something. */
-export interface Chat {
-  type: "chat";
-  id: string;
-  text: string;
-}
-
-/** Something said. */
-export interface ChatEvent {
-  type: "event";
-  n: number;
-  at: number;
-  kind: "chat";
-  seat: number;
-  name: string;
-  text: string;
-}
-
-/** Something said. */
-export interface ChatLine {
-  n: number;
-  at: number;
-  seat: number;
-  name: string;
-  text: string;
-}
-
-/** Who sits down, and where. */
-export interface ClaimWish {
-  name: string;
-  seat?: number | null;
-  contribution?: string;
-}
-
-export type Clock = NoClock | LiveClock | DaysClock;
-
-export type ClockWish = NoClock | LiveClockWish | DaysClock;
-
-/** Whose time runs, until when, and what is left in the banks. */
-export interface Clocks {
-  seat: number | null;
-  deadline: number | null;
-  bank_ms: number[];
-}
-
-/** Chance of one's own for the next deal. */
-export interface Contribute {
-  type: "contribute";
-  id: string;
-  contribution: string;
-}
-
-/** Turn-based play: so many days for each decision. */
-export interface DaysClock {
-  kind: "days";
-  days: number;
-}
-
-/** A decision, for the move number that its view has. */
-export interface Decide {
-  type: "decide";
-  id: string;
-  move: number;
-  token: string;
-}
-
-/** A decision without a socket. */
-export interface DecideWish {
-  id: string;
-  move: number;
-  token: string;
-}
-
-/** A request was carried out; it became event `n`, or needed none. */
-export interface Done {
-  type: "done";
-  id: string;
-  n: number;
-}
-
-/** An edition of a game. */
-export interface EditionInfo {
-  name: string;
-  players: number[];
-  flags: Record<string, string>;
-}
-
-export type Facts = LinkoFact[] | PushFact[];
-
-/** How a game was dealt: the promise before it, and after it what was promised. */
-export interface Fairness {
-  game_number: number;
-  round: number;
-  commitment: string;
-  /** The seats that added chance of their own; for the others the server drew. */
-  contributed: number[];
-  over: boolean;
-  seed: string | null;
-  /** Whether seed and commitment fit, as this server reckons; check it yourself. */
-  verified: boolean | null;
-}
-
-/** What editions differ in. */
-export interface FlagInfo {
-  name: string;
-  values: string[];
-  sentence: string;
-}
-
-/** A game that can be played here. */
-export interface GameInfo {
-  name: GameName;
-  editions: EditionInfo[];
-  flags: FlagInfo[];
-  levels: Level[];
-}
-
-export type GameName = "linko" | "push";
-
-/** All games, and what this server is. */
-export interface Games {
-  games: GameInfo[];
-  protocol: number;
-  version: string;
-}
-
-/** A one-time link for a second device. */
-export interface HandOver {
-  link: string;
-  key: string;
-  expires: number;
-}
-
-/** What a strong player would do. */
-export interface Hint {
-  type: "hint";
-  id: string;
-  token: string;
-  move: number;
-}
-
-/** Whether the key was the host's. */
-export interface HostNow {
-  host: boolean;
-}
-
-export type Incoming =
-  | Join
-  | Decide
-  | Chat
-  | AskPreview
-  | AskWhy
-  | AskOdds
-  | AskTips
-  | AskHint
-  | Contribute
-  | Ping;
-
-/** The table after what was asked for. */
-export interface InfoOnly {
-  info: TableInfo;
-}
-
-/** A fresh invite link; older ones lead nowhere now. */
-export interface InviteLink {
-  invite: string;
-  invite_link: string;
-}
-
-/** The table that an invite leads to. */
-export interface Invited {
-  table: string;
-  info: TableInfo;
-}
-
-/** Look on, through a seat's eyes or a spectator's; again to change eyes. */
-export interface Join {
-  type: "join";
-  protocol: number;
-  seat?: number | null;
-  key?: string | null;
-  since?: number | null;
-}
-
-/** A key from a link. */
-export interface KeyWish {
-  key: string;
-}
-
-export type Level = "easy" | "medium" | "hard" | "expert";
-
-/** A seat chose not to draw. */
-export interface LinkoDeclined {
-  fact: "declined";
-  seat: number;
-}
-
-/** A seat discarded its snatched layer. */
-export interface LinkoDiscarded {
-  fact: "discarded";
-  seat: number;
-  layer: [number, number, number];
-}
-
-/** A seat drew all cards of a place of the display. */
-export interface LinkoDrew {
-  fact: "drew";
-  seat: number;
-  place: number;
-  cards: string[];
-}
-
-/** A seat drew from the pile; the card is null for all who do not see it. */
-export interface LinkoDrewPile {
-  fact: "drew-pile";
-  seat: number;
-  card: string | null;
-}
-
-/** Pile and display are empty: the game is over. */
-export interface LinkoDry {
-  fact: "dry";
-}
-
-export type LinkoFact =
-  | LinkoLaid
-  | LinkoSnatched
-  | LinkoTook
-  | LinkoLeft
-  | LinkoReclaimed
-  | LinkoDiscarded
-  | LinkoDrew
-  | LinkoDrewPile
-  | LinkoDeclined
-  | LinkoRefilled
-  | LinkoRobbed
-  | LinkoGhostGained
-  | LinkoGhostLaid
-  | LinkoOut
-  | LinkoDry
-  | LinkoStalled
-  | LinkoTurn;
-
-/** A card of the pile joins the ghost. */
-export interface LinkoGhostGained {
-  fact: "ghost-gained";
-  card: string;
-}
-
-/** A 13 or joker goes on a place of the display, or with null to the discards. */
-export interface LinkoGhostLaid {
-  fact: "ghost-laid";
-  card: string;
-  place: number | null;
-}
-
-/** A seat laid a layer from its hand. */
-export interface LinkoLaid {
-  fact: "laid";
-  seat: number;
-  layer: [number, number, number];
-}
-
-/** A seat left the snatched layer to the victim, who decides now. */
-export interface LinkoLeft {
-  fact: "left";
-  seat: number;
-  victim: number;
-  layer: [number, number, number];
-}
-
-/** A seat played its last card: the game is over. */
-export interface LinkoOut {
-  fact: "out";
-  seat: number;
-}
-
-/** What everybody sees of a seat. */
-export interface LinkoPlayer {
-  hand_size: number;
-  known: Record<string, number>;
-  layers: ([number, number, number])[];
-  score: number;
-}
-
-/** A seat took its snatched layer back into its hand. */
-export interface LinkoReclaimed {
-  fact: "reclaimed";
-  seat: number;
-  layer: [number, number, number];
-}
-
-/** A card of the pile fills a place of the display. */
-export interface LinkoRefilled {
-  fact: "refilled";
-  place: number;
-  card: string;
-}
-
-/** A seat snatched a set of the ghost into its hand. */
-export interface LinkoRobbed {
-  fact: "robbed";
-  seat: number;
-  value: number;
-  count: number;
-}
-
-/** A seat snatches the victim's top layer; who gets it is to be decided. */
-export interface LinkoSnatched {
-  fact: "snatched";
-  seat: number;
-  victim: number;
-  layer: [number, number, number];
-}
-
-/** A hundred quiet turns in a row: the game is over. */
-export interface LinkoStalled {
-  fact: "stalled";
-}
-
-/** A seat took the snatched layer into its hand. */
-export interface LinkoTook {
-  fact: "took";
-  seat: number;
-  victim: number;
-  layer: [number, number, number];
-}
-
-/** The turn passes to a seat. */
-export interface LinkoTurn {
-  fact: "turn";
-  seat: number;
-}
-
-/** All that leaves the table for one seat, or for a spectator. */
-export interface LinkoView {
-  game: "linko";
-  edition: string;
-  rules: number;
-  seat: number | null;
-  move: number;
-  to_move: number | null;
-  phase: string;
-  active: number;
-  victim: number | null;
-  drawer: number | null;
-  to_draw: number;
-  hand: Record<string, number> | null;
-  players: LinkoPlayer[];
-  display: (string[] | null)[];
-  ghost: Record<string, number> | null;
-  pile: number;
-  discards: Record<string, number>;
-  quiet: number;
-  stirred: boolean;
-  legal: string[];
-  over: boolean;
-  end: string | null;
-  winners: number[];
-  hands?: (Record<string, number>)[];
-}
-
-/** So many seconds for each decision; what is used beyond comes out of the seat's bank. */
-export interface LiveClock {
-  kind: "live";
-  seconds: number;
-  bank: number;
-}
-
-/** So many seconds for each decision; what is used beyond comes out of the seat's bank. */
-export interface LiveClockWish {
-  kind: "live";
-  seconds: number;
-  bank?: number;
-}
-
-/** Public tables to sit down at, or to watch. */
-export interface Lobby {
-  tables: TableInfo[];
-}
-
-/** How a match stands after a game. */
-export interface MatchResult {
-  round: number;
-  rounds: number;
-  sheet: number[][];
-  totals: number[];
-  over: boolean;
-  winners: number[];
-}
-
-/** A decision, and what it changed in this viewer's view. */
-export interface MoveEvent {
-  type: "event";
-  n: number;
-  at: number;
-  kind: "move";
-  seat: number;
-  token: string;
-  by: By;
-  clock: Clocks | null;
-  patch: Record<string, unknown>;
-  /** What happened, in order, as this viewer saw it. */
-  facts: Facts;
-}
-
-/** Another name. */
-export interface NameWish {
-  name: string;
-}
-
-/** A seat's new key; null when the host took the old ones back for somebody else. */
-export interface NewKey {
-  key: string | null;
-}
-
-/** What somebody who makes a table may choose. */
-export interface NewTable {
-  game: GameName;
-  seats: number;
-  edition?: string | null;
-  flags?: string[];
-  bots?: Record<string, Level>;
-  clock?: ClockWish;
-  match?: number;
-  start?: number | null;
-  public?: boolean;
-  spectators?: boolean;
-  chat?: boolean;
-  hints?: boolean;
-  odds?: boolean;
-  stand_in?: Level;
-  pace?: Pace;
-  title?: string;
-  script?: Script | null;
-}
-
-/** Nobody is hurried. */
-export interface NoClock {
-  kind: "none";
-}
-
-/** So many of the cards in the pile fit into no column. */
-export interface Odds {
-  type: "odds";
-  id: string;
-  misfits: number;
-  pile: number;
-}
-
-export type Outgoing =
-  | State
-  | Resumed
-  | MoveEvent
-  | TableEvent
-  | ChatEvent
-  | Presence
-  | Done
-  | Refused
-  | Preview
-  | Why
-  | Odds
-  | Tips
-  | Hint
-  | Pong
-  | Bye;
-
-export type Pace = "human" | "instant";
-
-/** Are you there? */
-export interface Ping {
-  type: "ping";
-  id?: string | null;
-}
-
-/** All that is kept of one player at one table. */
-export interface PlayerData {
-  table: string;
-  seat: number;
-  name: string;
-  chat: string[];
-  decisions: string[];
-}
-
-/** Here. */
-export interface Pong {
-  type: "pong";
-  id: string | null;
-  at: number;
-}
-
-/** Who is connected; not numbered, not kept. */
-export interface Presence {
-  type: "presence";
-  here: number[];
-  watching: number;
-  host_here: boolean;
-  host_open: boolean;
-}
-
-/** What a decision would do at once. */
-export interface Preview {
-  type: "preview";
-  id: string;
-  victims: number[];
-  sets: number[];
-  out: boolean;
-  may_draw: boolean;
-  misfits: number | null;
-  pile: number | null;
-}
-
-/** Why a request was not carried out. */
-export interface Problem {
-  code: string;
-  sentence: string;
-  args: Record<string, number | string>;
-}
-
-/** A seat turned up a card that fits nowhere; it is discarded. */
-export interface PushBusted {
-  fact: "busted";
-  seat: number;
-  card: string;
-}
-
-/** Nobody took a column; it is discarded. */
-export interface PushCleared {
-  fact: "cleared";
-  column: string;
-  cards: string[];
-}
-
-/** The turn's switch cards are discarded. */
-export interface PushClearedSwitches {
-  fact: "cleared-switches";
-  count: number;
-}
-
-/** The pile is empty: the game is over. */
-export interface PushDry {
-  fact: "dry";
-}
-
-export type PushFact =
-  | PushTurned
-  | PushSwitched
-  | PushBusted
-  | PushPlaced
-  | PushTook
-  | PushRolled
-  | PushLost
-  | PushProtected
-  | PushCleared
-  | PushClearedSwitches
-  | PushDry
-  | PushTurn;
-
-/** A seat lost its bench cards of a colour to the die. */
-export interface PushLost {
-  fact: "lost";
-  seat: number;
-  colour: string;
-  points: number;
-  cards: Record<string, number>;
-}
-
-/** A seat placed the card turned up. */
-export interface PushPlaced {
-  fact: "placed";
-  seat: number;
-  card: string;
-  column: string;
-}
-
-/** What everybody sees of a seat. */
-export interface PushPlayer {
-  bench: Record<string, number>;
-  protected: Record<string, number>;
-  score: number;
-  cards: number;
-}
-
-/** A seat protected its bench cards of a colour. */
-export interface PushProtected {
-  fact: "protected";
-  seat: number;
-  colour: string;
-  points: number;
-  cards: Record<string, number>;
-}
-
-/** A seat rolled the die, and lost so many points in all. */
-export interface PushRolled {
-  fact: "rolled";
-  seat: number;
-  face: string | null;
-  points: number;
-}
-
-/** A seat turned up a switch card; the way in which the others now choose. */
-export interface PushSwitched {
-  fact: "switched";
-  seat: number;
-  clockwise: boolean;
-}
-
-/** A seat took a column; its cards joined the bench, or those that are safe. */
-export interface PushTook {
-  fact: "took";
-  seat: number;
-  column: string;
-  points: number;
-  cards: string[];
-  bench: Record<string, number>;
-  safe: Record<string, number>;
-}
-
-/** The turn passes to a seat. */
-export interface PushTurn {
-  fact: "turn";
-  seat: number;
-}
-
-/** A seat turned up a card that is now to be placed. */
-export interface PushTurned {
-  fact: "turned";
-  seat: number;
-  card: string;
-}
-
-/** All that leaves the table for one seat, or for a spectator. */
-export interface PushView {
-  game: "push";
-  edition: string;
-  rules: number;
-  seat: number | null;
-  move: number;
-  to_move: number | null;
-  phase: string;
-  active: number;
-  card: string | null;
-  switches: number;
-  columns: string[][];
-  players: PushPlayer[];
-  pile: number;
-  discards: Record<string, number>;
-  unseen: Record<string, number>;
-  last_roll: string | null;
-  rolls: number;
-  legal: string[];
-  over: boolean;
-  end: string | null;
-  winners: number[];
-  hands?: (Record<string, number>)[];
-}
-
-/** What a code should lead to. */
-export interface QrWish {
-  text: string;
-}
-
-/** A request was not carried out, and why. */
-export interface Refused {
-  type: "refused";
-  id: string | null;
-  code: string;
-  sentence: string;
-  args: Record<string, number | string>;
-  rule: string | null;
-  /** The move number that the table is at. */
-  move: number | null;
-}
-
-/** A game, from the deal on, as somebody's eyes saw it. */
-export interface Replay {
-  game: GameName;
-  edition: string;
-  names: string[];
-  eyes: number | "none" | "open";
-  scripted: boolean;
-  tags: Record<string, string>;
-  view: View;
-  events: ReplayEvent[];
-  over: boolean;
-  scores: number[] | null;
-  winners: number[];
-  end: string | null;
-}
-
-/** One decision of a replay, as the chosen eyes saw it. */
-export interface ReplayEvent {
-  seat: number;
-  token: string;
-  patch: Record<string, unknown>;
-  facts: Facts;
-}
-
-/** How a game ended. Nothing in it is a secret any more. */
-export interface Result {
-  game_number: number;
-  round: number;
-  end: string;
-  scores: number[];
-  winners: number[];
-  hands: (Record<string, number>)[];
-  commitment: string;
-  /** What the deal was made from; None for a lesson. */
-  seed: string | null;
-  match: MatchResult | null;
-}
-
-/** The viewer has seen all up to `since`; what it missed follows, up to event `n`. */
-export interface Resumed {
-  type: "resumed";
-  n: number;
-}
-
-/** A lesson: the deck is laid out, and some seats play what is written here. */
-export interface Script {
-  deck: string[];
-  moves?: Record<string, string[]>;
-  dice?: string[];
-}
-
-/** A seat of one's own. The key is told once. */
-export interface SeatClaimed {
-  table: string;
-  seat: number;
-  key: string;
-  info: TableInfo;
-}
-
-/** One seat, as everybody sees it. */
-export interface SeatInfo {
-  seat: number;
-  kind: "free" | "person" | "bot" | "script";
-  name: string;
-  level: Level | null;
-  /** Whether a device of this seat is connected. */
-  here: boolean;
-  /** Whether a bot plays for the person. */
-  stand_in: boolean;
-  auto: boolean;
-}
-
-/** A view, and the event it stands after. */
-export interface Seen {
-  n: number;
-  info: TableInfo;
-  view: View | null;
-}
-
-/** The table as this viewer sees it now, after event `n`. */
-export interface State {
-  type: "state";
-  n: number;
-  at: number;
-  seat: number | null;
-  host: boolean;
-  info: TableInfo;
-  view: View | null;
-  clock: Clocks | null;
-  chat: ChatLine[];
-  /** Of the last game, once it is over. */
-  result: Result | null;
-}
-
-export type Status = "waiting" | "playing" | "between" | "over" | "closed";
-
-/** Something else that happened at the table. */
-export interface TableEvent {
-  type: "event";
-  n: number;
-  at: number;
-  kind: "table";
-  what: What;
-  seat: number | null;
-  info: TableInfo;
-  clock: Clocks | null;
-  view?: View;
-  result?: Result;
-}
-
-/** A table, and what the one who asks may do there. */
-export interface TableFound {
-  info: TableInfo;
-  mine: number[];
-  host: boolean;
-}
-
-/** All about a table but the game itself. */
-export interface TableInfo {
-  table: string;
-  game: GameName;
-  edition: string;
-  flags: Record<string, string>;
-  players: number;
-  status: Status;
-  seats: SeatInfo[];
-  host_here: boolean;
-  /** The host has been gone for two minutes: any seated player may do what a host may. */
-  host_open: boolean;
-  clock: Clock;
-  match: number;
-  round: number;
-  rounds: number;
-  sheet: number[][];
-  totals: number[];
-  winners: number[];
-  start: number | null;
-  /** Who starts each round of the match, as far as it is fixed. */
-  starters: number[];
-  public: boolean;
-  spectators: boolean;
-  watching: number;
-  chat: boolean;
-  hints: boolean;
-  odds: boolean;
-  stand_in: Level;
-  pace: Pace;
-  scripted: boolean;
-  commitment: string;
-  /** Who has added to the next deal. */
-  contributed: number[];
-  created: number;
-  /** How many games have begun here. */
-  game_number: number;
-  title: string;
-  notice: string;
-}
-
-/** A new table. The host's link is for its maker alone. */
-export interface TableMade {
-  table: string;
-  host_key: string;
-  host_link: string;
-  invite: string;
-  invite_link: string;
-  info: TableInfo;
-}
-
-/** The seat that this device holds now too. */
-export interface TakenOver {
-  seat: number;
-  info: TableInfo;
-}
-
-/** A piece of advice, or a rule that is easily forgotten. */
-export interface Tip {
-  /** Its sentence is `web-tip-NAME` of the locale files. */
-  name: string;
-  rule: string | null;
-}
-
-/** What is worth knowing after the last decision, weightiest first. */
-export interface Tips {
-  type: "tips";
-  id: string;
-  move: number;
-  tips: Tip[];
-}
-
-export type View = LinkoView | PushView;
-
-export type What =
-  | "seated"
-  | "freed"
-  | "bot"
-  | "renamed"
-  | "contributed"
-  | "started"
-  | "ended"
-  | "stand-in"
-  | "back"
-  | "auto"
-  | "revoked"
-  | "rematch"
-  | "forgotten"
-  | "closed";
-
-/** Whether a decision is allowed, or the reason and the rule. */
-export interface Why {
-  type: "why";
-  id: string;
-  allowed: boolean;
-  code: string;
-  sentence: string;
-  args: Record<string, number | string>;
-  rule: string | null;
-}
+// The protocol's types, made from docs/openapi.json by plugins/types.ts: do not edit.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * AskHint
+         * @description What would a strong player do?
+         */
+        AskHint: {
+            /** @enum {unknown} */
+            type: "hint";
+            id: string;
+        };
+        /**
+         * AskOdds
+         * @description How likely does the next card bust?
+         */
+        AskOdds: {
+            /** @enum {unknown} */
+            type: "odds";
+            id: string;
+        };
+        /**
+         * AskPreview
+         * @description What would this decision do at once?
+         */
+        AskPreview: {
+            /** @enum {unknown} */
+            type: "preview";
+            id: string;
+            token: string;
+        };
+        /**
+         * AskTips
+         * @description What is worth knowing now?
+         */
+        AskTips: {
+            /** @enum {unknown} */
+            type: "tips";
+            id: string;
+        };
+        /**
+         * AskWhy
+         * @description Why is this not possible?
+         */
+        AskWhy: {
+            /** @enum {unknown} */
+            type: "why";
+            id: string;
+            token: string;
+        };
+        /**
+         * AutoWish
+         * @description Whether decisions with one answer are made for me.
+         */
+        AutoWish: {
+            auto: boolean;
+        };
+        /**
+         * BotWish
+         * @description A bot's level; null frees the seat.
+         */
+        BotWish: {
+            level: ("easy" | "expert" | "hard" | "medium") | null;
+        };
+        /**
+         * Bye
+         * @description The last message before the server closes the socket.
+         */
+        Bye: {
+            /** @enum {unknown} */
+            type: "bye";
+            /** @enum {unknown} */
+            code: "flood" | "gone" | "idle" | "restart" | "resync" | "revoked" | "slow";
+            sentence: string;
+            retry_ms: number | null;
+        };
+        /**
+         * Chat
+         * @description Say something.
+         */
+        Chat: {
+            /** @enum {unknown} */
+            type: "chat";
+            id: string;
+            text: string;
+        };
+        /**
+         * ChatEvent
+         * @description Something said.
+         */
+        ChatEvent: {
+            /** @enum {unknown} */
+            type: "event";
+            n: number;
+            at: number;
+            /** @enum {unknown} */
+            kind: "chat";
+            seat: number;
+            name: string;
+            text: string;
+        };
+        /**
+         * ChatLine
+         * @description Something said.
+         */
+        ChatLine: {
+            n: number;
+            at: number;
+            seat: number;
+            name: string;
+            text: string;
+        };
+        /**
+         * ClaimWish
+         * @description Who sits down, and where.
+         */
+        ClaimWish: {
+            name: string;
+            /** @default null */
+            seat?: number | null;
+            /** @default  */
+            contribution?: string;
+        };
+        /**
+         * Clocks
+         * @description Whose time runs, until when, and what is left in the banks.
+         */
+        Clocks: {
+            seat: number | null;
+            deadline: number | null;
+            bank_ms: number[];
+        };
+        /**
+         * Contribute
+         * @description Chance of one's own for the next deal.
+         */
+        Contribute: {
+            /** @enum {unknown} */
+            type: "contribute";
+            id: string;
+            contribution: string;
+        };
+        /**
+         * DaysClock
+         * @description Turn-based play: so many days for each decision.
+         */
+        DaysClock: {
+            /** @enum {unknown} */
+            kind: "days";
+            days: number;
+        };
+        /**
+         * Decide
+         * @description A decision, for the move number that its view has.
+         */
+        Decide: {
+            /** @enum {unknown} */
+            type: "decide";
+            id: string;
+            move: number;
+            token: string;
+        };
+        /**
+         * DecideWish
+         * @description A decision without a socket.
+         */
+        DecideWish: {
+            id: string;
+            move: number;
+            token: string;
+        };
+        /**
+         * Done
+         * @description A request was carried out; it became event `n`, or needed none.
+         */
+        Done: {
+            /** @enum {unknown} */
+            type: "done";
+            id: string;
+            n: number;
+        };
+        /**
+         * EditionInfo
+         * @description An edition of a game.
+         */
+        EditionInfo: {
+            name: string;
+            players: number[];
+            flags: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * Fairness
+         * @description How a game was dealt: the promise before it, and after it what was promised.
+         */
+        Fairness: {
+            game_number: number;
+            round: number;
+            commitment: string;
+            /** @description The seats that added chance of their own; for the others the server drew. */
+            contributed: number[];
+            over: boolean;
+            seed: string | null;
+            /** @description Whether seed and commitment fit, as this server reckons; check it yourself. */
+            verified: boolean | null;
+        };
+        /**
+         * FlagInfo
+         * @description What editions differ in.
+         */
+        FlagInfo: {
+            name: string;
+            values: string[];
+            sentence: string;
+        };
+        /**
+         * GameInfo
+         * @description A game that can be played here.
+         */
+        GameInfo: {
+            /** @enum {unknown} */
+            name: "linko" | "push";
+            editions: components["schemas"]["EditionInfo"][];
+            flags: components["schemas"]["FlagInfo"][];
+            levels: ("easy" | "expert" | "hard" | "medium")[];
+        };
+        /**
+         * Games
+         * @description All games, and what this server is.
+         */
+        Games: {
+            games: components["schemas"]["GameInfo"][];
+            /** @enum {unknown} */
+            protocol: 1;
+            version: string;
+        };
+        /**
+         * HandOver
+         * @description A one-time link for a second device.
+         */
+        HandOver: {
+            link: string;
+            key: string;
+            expires: number;
+        };
+        /**
+         * Hint
+         * @description What a strong player would do.
+         */
+        Hint: {
+            /** @enum {unknown} */
+            type: "hint";
+            id: string;
+            token: string;
+            move: number;
+        };
+        /**
+         * HostNow
+         * @description Whether the key was the host's.
+         */
+        HostNow: {
+            host: boolean;
+        };
+        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Contribute"] | components["schemas"]["Ping"];
+        /**
+         * InfoOnly
+         * @description The table after what was asked for.
+         */
+        InfoOnly: {
+            info: components["schemas"]["TableInfo"];
+        };
+        /**
+         * InviteLink
+         * @description A fresh invite link; older ones lead nowhere now.
+         */
+        InviteLink: {
+            invite: string;
+            invite_link: string;
+        };
+        /**
+         * Invited
+         * @description The table that an invite leads to.
+         */
+        Invited: {
+            table: string;
+            info: components["schemas"]["TableInfo"];
+        };
+        /**
+         * Join
+         * @description Look on, through a seat's eyes or a spectator's; again to change eyes.
+         */
+        Join: {
+            /** @enum {unknown} */
+            type: "join";
+            protocol: number;
+            /** @default null */
+            seat?: number | null;
+            /** @default null */
+            key?: string | null;
+            /** @default null */
+            since?: number | null;
+        };
+        /**
+         * KeyWish
+         * @description A key from a link.
+         */
+        KeyWish: {
+            key: string;
+        };
+        /**
+         * LinkoDeclined
+         * @description A seat chose not to draw.
+         */
+        LinkoDeclined: {
+            /** @enum {unknown} */
+            fact: "declined";
+            seat: number;
+        };
+        /**
+         * LinkoDiscarded
+         * @description A seat discarded its snatched layer.
+         */
+        LinkoDiscarded: {
+            /** @enum {unknown} */
+            fact: "discarded";
+            seat: number;
+            layer: [
+                number,
+                number,
+                number
+            ];
+        };
+        /**
+         * LinkoDrew
+         * @description A seat drew all cards of a place of the display.
+         */
+        LinkoDrew: {
+            /** @enum {unknown} */
+            fact: "drew";
+            seat: number;
+            place: number;
+            cards: string[];
+        };
+        /**
+         * LinkoDrewPile
+         * @description A seat drew from the pile; the card is null for all who do not see it.
+         */
+        LinkoDrewPile: {
+            /** @enum {unknown} */
+            fact: "drew-pile";
+            seat: number;
+            card: string | null;
+        };
+        /**
+         * LinkoDry
+         * @description Pile and display are empty: the game is over.
+         */
+        LinkoDry: {
+            /** @enum {unknown} */
+            fact: "dry";
+        };
+        LinkoFact: components["schemas"]["LinkoLaid"] | components["schemas"]["LinkoSnatched"] | components["schemas"]["LinkoTook"] | components["schemas"]["LinkoLeft"] | components["schemas"]["LinkoReclaimed"] | components["schemas"]["LinkoDiscarded"] | components["schemas"]["LinkoDrew"] | components["schemas"]["LinkoDrewPile"] | components["schemas"]["LinkoDeclined"] | components["schemas"]["LinkoRefilled"] | components["schemas"]["LinkoRobbed"] | components["schemas"]["LinkoGhostGained"] | components["schemas"]["LinkoGhostLaid"] | components["schemas"]["LinkoOut"] | components["schemas"]["LinkoDry"] | components["schemas"]["LinkoStalled"] | components["schemas"]["LinkoTurn"];
+        /**
+         * LinkoGhostGained
+         * @description A card of the pile joins the ghost.
+         */
+        LinkoGhostGained: {
+            /** @enum {unknown} */
+            fact: "ghost-gained";
+            card: string;
+        };
+        /**
+         * LinkoGhostLaid
+         * @description A 13 or joker goes on a place of the display, or with null to the discards.
+         */
+        LinkoGhostLaid: {
+            /** @enum {unknown} */
+            fact: "ghost-laid";
+            card: string;
+            place: number | null;
+        };
+        /**
+         * LinkoLaid
+         * @description A seat laid a layer from its hand.
+         */
+        LinkoLaid: {
+            /** @enum {unknown} */
+            fact: "laid";
+            seat: number;
+            layer: [
+                number,
+                number,
+                number
+            ];
+        };
+        /**
+         * LinkoLeft
+         * @description A seat left the snatched layer to the victim, who decides now.
+         */
+        LinkoLeft: {
+            /** @enum {unknown} */
+            fact: "left";
+            seat: number;
+            victim: number;
+            layer: [
+                number,
+                number,
+                number
+            ];
+        };
+        /**
+         * LinkoOut
+         * @description A seat played its last card: the game is over.
+         */
+        LinkoOut: {
+            /** @enum {unknown} */
+            fact: "out";
+            seat: number;
+        };
+        /**
+         * LinkoPlayer
+         * @description What everybody sees of a seat.
+         */
+        LinkoPlayer: {
+            hand_size: number;
+            known: {
+                [key: string]: number;
+            };
+            layers: [
+                number,
+                number,
+                number
+            ][];
+            score: number;
+        };
+        /**
+         * LinkoReclaimed
+         * @description A seat took its snatched layer back into its hand.
+         */
+        LinkoReclaimed: {
+            /** @enum {unknown} */
+            fact: "reclaimed";
+            seat: number;
+            layer: [
+                number,
+                number,
+                number
+            ];
+        };
+        /**
+         * LinkoRefilled
+         * @description A card of the pile fills a place of the display.
+         */
+        LinkoRefilled: {
+            /** @enum {unknown} */
+            fact: "refilled";
+            place: number;
+            card: string;
+        };
+        /**
+         * LinkoRobbed
+         * @description A seat snatched a set of the ghost into its hand.
+         */
+        LinkoRobbed: {
+            /** @enum {unknown} */
+            fact: "robbed";
+            seat: number;
+            value: number;
+            count: number;
+        };
+        /**
+         * LinkoSnatched
+         * @description A seat snatches the victim's top layer; who gets it is to be decided.
+         */
+        LinkoSnatched: {
+            /** @enum {unknown} */
+            fact: "snatched";
+            seat: number;
+            victim: number;
+            layer: [
+                number,
+                number,
+                number
+            ];
+        };
+        /**
+         * LinkoStalled
+         * @description A hundred quiet turns in a row: the game is over.
+         */
+        LinkoStalled: {
+            /** @enum {unknown} */
+            fact: "stalled";
+        };
+        /**
+         * LinkoTook
+         * @description A seat took the snatched layer into its hand.
+         */
+        LinkoTook: {
+            /** @enum {unknown} */
+            fact: "took";
+            seat: number;
+            victim: number;
+            layer: [
+                number,
+                number,
+                number
+            ];
+        };
+        /**
+         * LinkoTurn
+         * @description The turn passes to a seat.
+         */
+        LinkoTurn: {
+            /** @enum {unknown} */
+            fact: "turn";
+            seat: number;
+        };
+        /**
+         * LinkoView
+         * @description All that leaves the table for one seat, or for a spectator.
+         */
+        LinkoView: {
+            /** @enum {unknown} */
+            game: "linko";
+            edition: string;
+            rules: number;
+            seat: number | null;
+            move: number;
+            to_move: number | null;
+            phase: string;
+            active: number;
+            victim: number | null;
+            drawer: number | null;
+            to_draw: number;
+            hand: {
+                [key: string]: number;
+            } | null;
+            players: components["schemas"]["LinkoPlayer"][];
+            display: (string[] | null)[];
+            ghost: {
+                [key: string]: number;
+            } | null;
+            pile: number;
+            discards: {
+                [key: string]: number;
+            };
+            quiet: number;
+            stirred: boolean;
+            legal: string[];
+            over: boolean;
+            end: string | null;
+            winners: number[];
+            hands?: {
+                [key: string]: number;
+            }[];
+        };
+        /**
+         * LiveClock
+         * @description So many seconds for each decision; what is used beyond comes out of the seat's bank.
+         */
+        LiveClock: {
+            /** @enum {unknown} */
+            kind: "live";
+            seconds: number;
+            bank: number;
+        };
+        /**
+         * LiveClockWish
+         * @description So many seconds for each decision, and a bank beside them.
+         */
+        LiveClockWish: {
+            /** @enum {unknown} */
+            kind: "live";
+            seconds: number;
+            /** @default 60 */
+            bank?: number;
+        };
+        /**
+         * Lobby
+         * @description Public tables to sit down at, or to watch.
+         */
+        Lobby: {
+            tables: components["schemas"]["TableInfo"][];
+        };
+        /**
+         * MatchResult
+         * @description How a match stands after a game.
+         */
+        MatchResult: {
+            round: number;
+            rounds: number;
+            sheet: number[][];
+            totals: number[];
+            over: boolean;
+            winners: number[];
+        };
+        /**
+         * MoveEvent
+         * @description A decision, and what it changed in this viewer's view.
+         */
+        MoveEvent: {
+            /** @enum {unknown} */
+            type: "event";
+            n: number;
+            at: number;
+            /** @enum {unknown} */
+            kind: "move";
+            seat: number;
+            token: string;
+            /** @enum {unknown} */
+            by: "auto" | "bot" | "person" | "script" | "stand-in";
+            clock: components["schemas"]["Clocks"] | null;
+            patch: Record<string, unknown>;
+            /** @description What happened, in order, as this viewer saw it. */
+            facts: components["schemas"]["LinkoFact"][] | components["schemas"]["PushFact"][];
+        };
+        /**
+         * NameWish
+         * @description Another name.
+         */
+        NameWish: {
+            name: string;
+        };
+        /**
+         * NewKey
+         * @description A seat's new key; null when the host took the old ones back for somebody else.
+         */
+        NewKey: {
+            key: string | null;
+        };
+        /**
+         * NewTable
+         * @description What somebody who makes a table may choose.
+         */
+        NewTable: {
+            /** @enum {unknown} */
+            game: "linko" | "push";
+            seats: number;
+            /** @default null */
+            edition?: string | null;
+            /** @default [] */
+            flags?: string[];
+            /** @default {} */
+            bots?: {
+                [key: string]: "easy" | "expert" | "hard" | "medium";
+            };
+            /**
+             * @default {
+             *       "kind": "none"
+             *     }
+             */
+            clock?: components["schemas"]["NoClock"] | components["schemas"]["LiveClockWish"] | components["schemas"]["DaysClock"];
+            /** @default 0 */
+            match?: number;
+            /** @default null */
+            start?: number | null;
+            /** @default false */
+            public?: boolean;
+            /** @default true */
+            spectators?: boolean;
+            /** @default true */
+            chat?: boolean;
+            /** @default true */
+            hints?: boolean;
+            /** @default true */
+            odds?: boolean;
+            /**
+             * @default medium
+             * @enum {unknown}
+             */
+            stand_in?: "easy" | "expert" | "hard" | "medium";
+            /**
+             * @default human
+             * @enum {unknown}
+             */
+            pace?: "human" | "instant";
+            /** @default  */
+            title?: string;
+            /** @default null */
+            script?: components["schemas"]["Script"] | null;
+        };
+        /**
+         * NoClock
+         * @description Nobody is hurried.
+         */
+        NoClock: {
+            /** @enum {unknown} */
+            kind: "none";
+        };
+        /**
+         * Odds
+         * @description So many of the cards in the pile fit into no column.
+         */
+        Odds: {
+            /** @enum {unknown} */
+            type: "odds";
+            id: string;
+            misfits: number;
+            pile: number;
+        };
+        Outgoing: components["schemas"]["State"] | components["schemas"]["Resumed"] | components["schemas"]["MoveEvent"] | components["schemas"]["TableEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Why"] | components["schemas"]["Odds"] | components["schemas"]["Tips"] | components["schemas"]["Hint"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        /**
+         * Ping
+         * @description Are you there?
+         */
+        Ping: {
+            /** @enum {unknown} */
+            type: "ping";
+            /** @default null */
+            id?: string | null;
+        };
+        /**
+         * PlayerData
+         * @description All that is kept of one player at one table.
+         */
+        PlayerData: {
+            table: string;
+            seat: number;
+            name: string;
+            chat: string[];
+            decisions: string[];
+        };
+        /**
+         * Pong
+         * @description Here.
+         */
+        Pong: {
+            /** @enum {unknown} */
+            type: "pong";
+            id: string | null;
+            at: number;
+        };
+        /**
+         * Presence
+         * @description Who is connected; not numbered, not kept.
+         */
+        Presence: {
+            /** @enum {unknown} */
+            type: "presence";
+            here: number[];
+            watching: number;
+            host_here: boolean;
+            host_open: boolean;
+        };
+        /**
+         * Preview
+         * @description What a decision would do at once.
+         */
+        Preview: {
+            /** @enum {unknown} */
+            type: "preview";
+            id: string;
+            victims: number[];
+            sets: number[];
+            out: boolean;
+            may_draw: boolean;
+            misfits: number | null;
+            pile: number | null;
+        };
+        /**
+         * Problem
+         * @description Why a request was not carried out.
+         */
+        Problem: {
+            code: string;
+            sentence: string;
+            args: {
+                [key: string]: number | string;
+            };
+        };
+        /**
+         * PushBusted
+         * @description A seat turned up a card that fits nowhere; it is discarded.
+         */
+        PushBusted: {
+            /** @enum {unknown} */
+            fact: "busted";
+            seat: number;
+            card: string;
+        };
+        /**
+         * PushCleared
+         * @description Nobody took a column; it is discarded.
+         */
+        PushCleared: {
+            /** @enum {unknown} */
+            fact: "cleared";
+            column: string;
+            cards: string[];
+        };
+        /**
+         * PushClearedSwitches
+         * @description The turn's switch cards are discarded.
+         */
+        PushClearedSwitches: {
+            /** @enum {unknown} */
+            fact: "cleared-switches";
+            count: number;
+        };
+        /**
+         * PushDry
+         * @description The pile is empty: the game is over.
+         */
+        PushDry: {
+            /** @enum {unknown} */
+            fact: "dry";
+        };
+        PushFact: components["schemas"]["PushTurned"] | components["schemas"]["PushSwitched"] | components["schemas"]["PushBusted"] | components["schemas"]["PushPlaced"] | components["schemas"]["PushTook"] | components["schemas"]["PushRolled"] | components["schemas"]["PushLost"] | components["schemas"]["PushProtected"] | components["schemas"]["PushCleared"] | components["schemas"]["PushClearedSwitches"] | components["schemas"]["PushDry"] | components["schemas"]["PushTurn"];
+        /**
+         * PushLost
+         * @description A seat lost its bench cards of a colour to the die.
+         */
+        PushLost: {
+            /** @enum {unknown} */
+            fact: "lost";
+            seat: number;
+            colour: string;
+            points: number;
+            cards: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PushPlaced
+         * @description A seat placed the card turned up.
+         */
+        PushPlaced: {
+            /** @enum {unknown} */
+            fact: "placed";
+            seat: number;
+            card: string;
+            column: string;
+        };
+        /**
+         * PushPlayer
+         * @description What everybody sees of a seat.
+         */
+        PushPlayer: {
+            bench: {
+                [key: string]: number;
+            };
+            protected: {
+                [key: string]: number;
+            };
+            score: number;
+            cards: number;
+        };
+        /**
+         * PushProtected
+         * @description A seat protected its bench cards of a colour.
+         */
+        PushProtected: {
+            /** @enum {unknown} */
+            fact: "protected";
+            seat: number;
+            colour: string;
+            points: number;
+            cards: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PushRolled
+         * @description A seat rolled the die, and lost so many points in all.
+         */
+        PushRolled: {
+            /** @enum {unknown} */
+            fact: "rolled";
+            seat: number;
+            face: string | null;
+            points: number;
+        };
+        /**
+         * PushSwitched
+         * @description A seat turned up a switch card; the way in which the others now choose.
+         */
+        PushSwitched: {
+            /** @enum {unknown} */
+            fact: "switched";
+            seat: number;
+            clockwise: boolean;
+        };
+        /**
+         * PushTook
+         * @description A seat took a column; its cards joined the bench, or those that are safe.
+         */
+        PushTook: {
+            /** @enum {unknown} */
+            fact: "took";
+            seat: number;
+            column: string;
+            points: number;
+            cards: string[];
+            bench: {
+                [key: string]: number;
+            };
+            safe: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PushTurn
+         * @description The turn passes to a seat.
+         */
+        PushTurn: {
+            /** @enum {unknown} */
+            fact: "turn";
+            seat: number;
+        };
+        /**
+         * PushTurned
+         * @description A seat turned up a card that is now to be placed.
+         */
+        PushTurned: {
+            /** @enum {unknown} */
+            fact: "turned";
+            seat: number;
+            card: string;
+        };
+        /**
+         * PushView
+         * @description All that leaves the table for one seat, or for a spectator.
+         */
+        PushView: {
+            /** @enum {unknown} */
+            game: "push";
+            edition: string;
+            rules: number;
+            seat: number | null;
+            move: number;
+            to_move: number | null;
+            phase: string;
+            active: number;
+            card: string | null;
+            switches: number;
+            columns: string[][];
+            players: components["schemas"]["PushPlayer"][];
+            pile: number;
+            discards: {
+                [key: string]: number;
+            };
+            unseen: {
+                [key: string]: number;
+            };
+            last_roll: string | null;
+            rolls: number;
+            legal: string[];
+            over: boolean;
+            end: string | null;
+            winners: number[];
+            hands?: {
+                [key: string]: number;
+            }[];
+        };
+        /**
+         * QrWish
+         * @description What a code should lead to.
+         */
+        QrWish: {
+            text: string;
+        };
+        /**
+         * Refused
+         * @description A request was not carried out, and why.
+         */
+        Refused: {
+            /** @enum {unknown} */
+            type: "refused";
+            id: string | null;
+            code: string;
+            sentence: string;
+            args: {
+                [key: string]: number | string;
+            };
+            rule: string | null;
+            /** @description The move number that the table is at. */
+            move: number | null;
+        };
+        /**
+         * Replay
+         * @description A game, from the deal on, as somebody's eyes saw it.
+         */
+        Replay: {
+            /** @enum {unknown} */
+            game: "linko" | "push";
+            edition: string;
+            names: string[];
+            eyes: number | ("none" | "open");
+            scripted: boolean;
+            tags: {
+                [key: string]: string;
+            };
+            view: components["schemas"]["LinkoView"] | components["schemas"]["PushView"];
+            events: components["schemas"]["ReplayEvent"][];
+            over: boolean;
+            scores: number[] | null;
+            winners: number[];
+            end: string | null;
+        };
+        /**
+         * ReplayEvent
+         * @description One decision of a replay, as the chosen eyes saw it.
+         */
+        ReplayEvent: {
+            seat: number;
+            token: string;
+            patch: Record<string, unknown>;
+            facts: components["schemas"]["LinkoFact"][] | components["schemas"]["PushFact"][];
+        };
+        /**
+         * Result
+         * @description How a game ended. Nothing in it is a secret any more.
+         */
+        Result: {
+            game_number: number;
+            round: number;
+            end: string;
+            scores: number[];
+            winners: number[];
+            hands: {
+                [key: string]: number;
+            }[];
+            commitment: string;
+            /** @description What the deal was made from; None for a lesson. */
+            seed: string | null;
+            match: components["schemas"]["MatchResult"] | null;
+        };
+        /**
+         * Resumed
+         * @description The viewer has seen all up to `since`; what it missed follows, up to event `n`.
+         */
+        Resumed: {
+            /** @enum {unknown} */
+            type: "resumed";
+            n: number;
+        };
+        /**
+         * Script
+         * @description A lesson: the deck is laid out, and some seats play what is written here.
+         */
+        Script: {
+            deck: string[];
+            /** @default {} */
+            moves?: {
+                [key: string]: string[];
+            };
+            /** @default [] */
+            dice?: string[];
+        };
+        /**
+         * SeatClaimed
+         * @description A seat of one's own. The key is told once.
+         */
+        SeatClaimed: {
+            table: string;
+            seat: number;
+            key: string;
+            info: components["schemas"]["TableInfo"];
+        };
+        /**
+         * SeatInfo
+         * @description One seat, as everybody sees it.
+         */
+        SeatInfo: {
+            seat: number;
+            /** @enum {unknown} */
+            kind: "bot" | "free" | "person" | "script";
+            name: string;
+            level: ("easy" | "expert" | "hard" | "medium") | null;
+            /** @description Whether a device of this seat is connected. */
+            here: boolean;
+            /** @description Whether a bot plays for the person. */
+            stand_in: boolean;
+            auto: boolean;
+        };
+        /**
+         * Seen
+         * @description A view, and the event it stands after.
+         */
+        Seen: {
+            n: number;
+            info: components["schemas"]["TableInfo"];
+            view: (components["schemas"]["LinkoView"] | components["schemas"]["PushView"]) | null;
+        };
+        /**
+         * State
+         * @description The table as this viewer sees it now, after event `n`.
+         */
+        State: {
+            /** @enum {unknown} */
+            type: "state";
+            n: number;
+            at: number;
+            seat: number | null;
+            host: boolean;
+            info: components["schemas"]["TableInfo"];
+            view: (components["schemas"]["LinkoView"] | components["schemas"]["PushView"]) | null;
+            clock: components["schemas"]["Clocks"] | null;
+            chat: components["schemas"]["ChatLine"][];
+            /** @description Of the last game, once it is over. */
+            result: components["schemas"]["Result"] | null;
+        };
+        /**
+         * TableEvent
+         * @description Something else that happened at the table.
+         */
+        TableEvent: {
+            /** @enum {unknown} */
+            type: "event";
+            n: number;
+            at: number;
+            /** @enum {unknown} */
+            kind: "table";
+            /** @enum {unknown} */
+            what: "auto" | "back" | "bot" | "closed" | "contributed" | "ended" | "forgotten" | "freed" | "rematch" | "renamed" | "revoked" | "seated" | "stand-in" | "started";
+            seat: number | null;
+            info: components["schemas"]["TableInfo"];
+            clock: components["schemas"]["Clocks"] | null;
+            view?: components["schemas"]["LinkoView"] | components["schemas"]["PushView"];
+            result?: components["schemas"]["Result"];
+        };
+        /**
+         * TableFound
+         * @description A table, and what the one who asks may do there.
+         */
+        TableFound: {
+            info: components["schemas"]["TableInfo"];
+            mine: number[];
+            host: boolean;
+        };
+        /**
+         * TableInfo
+         * @description All about a table but the game itself.
+         */
+        TableInfo: {
+            table: string;
+            /** @enum {unknown} */
+            game: "linko" | "push";
+            edition: string;
+            flags: {
+                [key: string]: string;
+            };
+            players: number;
+            /** @enum {unknown} */
+            status: "between" | "closed" | "over" | "playing" | "waiting";
+            seats: components["schemas"]["SeatInfo"][];
+            host_here: boolean;
+            /** @description The host has been gone for two minutes: any seated player may do what a host may. */
+            host_open: boolean;
+            clock: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
+            match: number;
+            round: number;
+            rounds: number;
+            sheet: number[][];
+            totals: number[];
+            winners: number[];
+            start: number | null;
+            /** @description Who starts each round of the match, as far as it is fixed. */
+            starters: number[];
+            public: boolean;
+            spectators: boolean;
+            watching: number;
+            chat: boolean;
+            hints: boolean;
+            odds: boolean;
+            /** @enum {unknown} */
+            stand_in: "easy" | "expert" | "hard" | "medium";
+            /** @enum {unknown} */
+            pace: "human" | "instant";
+            scripted: boolean;
+            commitment: string;
+            /** @description Who has added to the next deal. */
+            contributed: number[];
+            created: number;
+            /** @description How many games have begun here. */
+            game_number: number;
+            title: string;
+            notice: string;
+        };
+        /**
+         * TableMade
+         * @description A new table. The host's link is for its maker alone.
+         */
+        TableMade: {
+            table: string;
+            host_key: string;
+            host_link: string;
+            invite: string;
+            invite_link: string;
+            info: components["schemas"]["TableInfo"];
+        };
+        /**
+         * TakenOver
+         * @description The seat that this device holds now too.
+         */
+        TakenOver: {
+            seat: number;
+            info: components["schemas"]["TableInfo"];
+        };
+        /**
+         * Tip
+         * @description A piece of advice, or a rule that is easily forgotten.
+         */
+        Tip: {
+            /** @description Its sentence is `web-tip-NAME` of the locale files. */
+            name: string;
+            rule: string | null;
+        };
+        /**
+         * Tips
+         * @description What is worth knowing after the last decision, weightiest first.
+         */
+        Tips: {
+            /** @enum {unknown} */
+            type: "tips";
+            id: string;
+            move: number;
+            tips: components["schemas"]["Tip"][];
+        };
+        /**
+         * Version
+         * @description What this server is.
+         */
+        Version: {
+            version: string;
+            /** @enum {unknown} */
+            protocol: 1;
+        };
+        /**
+         * Why
+         * @description Whether a decision is allowed, or the reason and the rule.
+         */
+        Why: {
+            /** @enum {unknown} */
+            type: "why";
+            id: string;
+            allowed: boolean;
+            code: string;
+            sentence: string;
+            args: {
+                [key: string]: number | string;
+            };
+            rule: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type AskHint = components['schemas']['AskHint'];
+export type AskOdds = components['schemas']['AskOdds'];
+export type AskPreview = components['schemas']['AskPreview'];
+export type AskTips = components['schemas']['AskTips'];
+export type AskWhy = components['schemas']['AskWhy'];
+export type AutoWish = components['schemas']['AutoWish'];
+export type BotWish = components['schemas']['BotWish'];
+export type Bye = components['schemas']['Bye'];
+export type Chat = components['schemas']['Chat'];
+export type ChatEvent = components['schemas']['ChatEvent'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type ClaimWish = components['schemas']['ClaimWish'];
+export type Clocks = components['schemas']['Clocks'];
+export type Contribute = components['schemas']['Contribute'];
+export type DaysClock = components['schemas']['DaysClock'];
+export type Decide = components['schemas']['Decide'];
+export type DecideWish = components['schemas']['DecideWish'];
+export type Done = components['schemas']['Done'];
+export type EditionInfo = components['schemas']['EditionInfo'];
+export type Fairness = components['schemas']['Fairness'];
+export type FlagInfo = components['schemas']['FlagInfo'];
+export type GameInfo = components['schemas']['GameInfo'];
+export type Games = components['schemas']['Games'];
+export type HandOver = components['schemas']['HandOver'];
+export type Hint = components['schemas']['Hint'];
+export type HostNow = components['schemas']['HostNow'];
+export type Incoming = components['schemas']['Incoming'];
+export type InfoOnly = components['schemas']['InfoOnly'];
+export type InviteLink = components['schemas']['InviteLink'];
+export type Invited = components['schemas']['Invited'];
+export type Join = components['schemas']['Join'];
+export type KeyWish = components['schemas']['KeyWish'];
+export type LinkoDeclined = components['schemas']['LinkoDeclined'];
+export type LinkoDiscarded = components['schemas']['LinkoDiscarded'];
+export type LinkoDrew = components['schemas']['LinkoDrew'];
+export type LinkoDrewPile = components['schemas']['LinkoDrewPile'];
+export type LinkoDry = components['schemas']['LinkoDry'];
+export type LinkoFact = components['schemas']['LinkoFact'];
+export type LinkoGhostGained = components['schemas']['LinkoGhostGained'];
+export type LinkoGhostLaid = components['schemas']['LinkoGhostLaid'];
+export type LinkoLaid = components['schemas']['LinkoLaid'];
+export type LinkoLeft = components['schemas']['LinkoLeft'];
+export type LinkoOut = components['schemas']['LinkoOut'];
+export type LinkoPlayer = components['schemas']['LinkoPlayer'];
+export type LinkoReclaimed = components['schemas']['LinkoReclaimed'];
+export type LinkoRefilled = components['schemas']['LinkoRefilled'];
+export type LinkoRobbed = components['schemas']['LinkoRobbed'];
+export type LinkoSnatched = components['schemas']['LinkoSnatched'];
+export type LinkoStalled = components['schemas']['LinkoStalled'];
+export type LinkoTook = components['schemas']['LinkoTook'];
+export type LinkoTurn = components['schemas']['LinkoTurn'];
+export type LinkoView = components['schemas']['LinkoView'];
+export type LiveClock = components['schemas']['LiveClock'];
+export type LiveClockWish = components['schemas']['LiveClockWish'];
+export type Lobby = components['schemas']['Lobby'];
+export type MatchResult = components['schemas']['MatchResult'];
+export type MoveEvent = components['schemas']['MoveEvent'];
+export type NameWish = components['schemas']['NameWish'];
+export type NewKey = components['schemas']['NewKey'];
+export type NewTable = components['schemas']['NewTable'];
+export type NoClock = components['schemas']['NoClock'];
+export type Odds = components['schemas']['Odds'];
+export type Outgoing = components['schemas']['Outgoing'];
+export type Ping = components['schemas']['Ping'];
+export type PlayerData = components['schemas']['PlayerData'];
+export type Pong = components['schemas']['Pong'];
+export type Presence = components['schemas']['Presence'];
+export type Preview = components['schemas']['Preview'];
+export type Problem = components['schemas']['Problem'];
+export type PushBusted = components['schemas']['PushBusted'];
+export type PushCleared = components['schemas']['PushCleared'];
+export type PushClearedSwitches = components['schemas']['PushClearedSwitches'];
+export type PushDry = components['schemas']['PushDry'];
+export type PushFact = components['schemas']['PushFact'];
+export type PushLost = components['schemas']['PushLost'];
+export type PushPlaced = components['schemas']['PushPlaced'];
+export type PushPlayer = components['schemas']['PushPlayer'];
+export type PushProtected = components['schemas']['PushProtected'];
+export type PushRolled = components['schemas']['PushRolled'];
+export type PushSwitched = components['schemas']['PushSwitched'];
+export type PushTook = components['schemas']['PushTook'];
+export type PushTurn = components['schemas']['PushTurn'];
+export type PushTurned = components['schemas']['PushTurned'];
+export type PushView = components['schemas']['PushView'];
+export type QrWish = components['schemas']['QrWish'];
+export type Refused = components['schemas']['Refused'];
+export type Replay = components['schemas']['Replay'];
+export type ReplayEvent = components['schemas']['ReplayEvent'];
+export type Result = components['schemas']['Result'];
+export type Resumed = components['schemas']['Resumed'];
+export type Script = components['schemas']['Script'];
+export type SeatClaimed = components['schemas']['SeatClaimed'];
+export type SeatInfo = components['schemas']['SeatInfo'];
+export type Seen = components['schemas']['Seen'];
+export type State = components['schemas']['State'];
+export type TableEvent = components['schemas']['TableEvent'];
+export type TableFound = components['schemas']['TableFound'];
+export type TableInfo = components['schemas']['TableInfo'];
+export type TableMade = components['schemas']['TableMade'];
+export type TakenOver = components['schemas']['TakenOver'];
+export type Tip = components['schemas']['Tip'];
+export type Tips = components['schemas']['Tips'];
+export type Version = components['schemas']['Version'];
+export type Why = components['schemas']['Why'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

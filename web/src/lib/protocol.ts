@@ -2,26 +2,20 @@
 
 import type * as wire from "./protocol.gen";
 
-export { PROTOCOL } from "./protocol.gen";
+export const PROTOCOL: wire.Version["protocol"] = 1;
 export type {
-  By,
   Bye,
-  ByeCode,
   ChatEvent,
   ChatLine,
-  Clock,
   Clocks,
   Done,
   EditionInfo,
-  Facts,
   Fairness,
   FlagInfo,
   GameInfo,
-  GameName,
   Games,
   Hint,
   Invited,
-  Level,
   LinkoFact,
   LinkoPlayer,
   LinkoView,
@@ -42,15 +36,14 @@ export type {
   Script,
   SeatInfo,
   State,
-  Status,
   TableEvent,
   TableInfo,
-  View,
   Why,
 } from "./protocol.gen";
 
 /** Something that a decision did. */
 export type Fact = wire.LinkoFact | wire.PushFact;
+export type Facts = wire.MoveEvent["facts"];
 export type Card = string;
 export type Token = string;
 /** A multiset: card → how many. */
@@ -60,9 +53,16 @@ export type Layer = [value: number, numbers: number, jokers: number];
 /** Flat paths → new values: a field of the view, `players.I.FIELD`, `display.I` or `columns.I`. */
 export type Patch = Record<string, unknown>;
 
+export type By = wire.MoveEvent["by"];
+export type ByeCode = wire.Bye["code"];
+export type Clock = wire.TableInfo["clock"];
+export type GameName = wire.TableInfo["game"];
+export type Level = wire.TableInfo["stand_in"];
+export type Status = wire.TableInfo["status"];
+export type View = wire.Replay["view"];
 export type SeatKind = wire.SeatInfo["kind"];
 export type FlagValue = string;
-export type TableWhat = wire.What;
+export type TableWhat = wire.TableEvent["what"];
 export type Created = wire.TableMade;
 export type Claimed = wire.SeatClaimed;
 export type Mine = wire.TableFound;
