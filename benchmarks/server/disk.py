@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.server.machine import Watch
-from lynxdeck.server.store import Row, SqliteStore, TableRow
+from lynxdeck.server.store import Line, Owner, Page, SqliteStore, TableRow
 
 PAYLOAD = b"e" * 250
 TABLES = 250
@@ -60,8 +60,8 @@ async def measure(folder: Path, seconds: float, in_flight: int = 64) -> Disk:
         for i in range(TABLES):
             name = f"table-{i}"
             row = TableRow(name, name.encode(), "playing", public=False, created=0, updated=0)
-            await store.create(row, [])
-        times, per_commit = await _append(store, seconds, in_flight)
+            owner = await store.create(row, [])
+        times, per_commit = await _append(store, owner, seconds, in_flight)
     finally:
         await store.close()
     times.sort()
@@ -75,7 +75,9 @@ async def measure(folder: Path, seconds: float, in_flight: int = 64) -> Disk:
     )
 
 
-async def _append(store: SqliteStore, seconds: float, in_flight: int) -> tuple[list[float], float]:
+async def _append(
+    store: SqliteStore, owner: Owner, seconds: float, in_flight: int
+) -> tuple[list[float], float]:
     """Keep so many appends in flight; what each took, and how many made a commit."""
     numbers = [0] * TABLES
     times: list[float] = []
@@ -85,6 +87,7 @@ async def _append(store: SqliteStore, seconds: float, in_flight: int) -> tuple[l
     def go() -> None:
         nonlocal turn
         turn = (turn + 1) % TABLES
+        page = Page(f"table-{turn}", numbers[turn], owner, [Line(0, PAYLOAD)])
         numbers[turn] += 1
         began = time.perf_counter()
 
@@ -98,7 +101,7 @@ async def _append(store: SqliteStore, seconds: float, in_flight: int) -> tuple[l
             if left == 0:
                 over.set_result(None)
 
-        store.append([Row(f"table-{turn}", numbers[turn], 0, PAYLOAD)], done)
+        store.append(page, done)
 
     for _ in range(in_flight):
         go()

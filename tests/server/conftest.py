@@ -17,10 +17,11 @@ import structlog
 
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import EventStore, MemoryStore, SqliteStore
+from lynxdeck.server.store import EventStore, SqliteStore
 from lynxdeck.server.thinkers import Thinkers
 from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
 from tests.server.house import House
+from tests.server.memory_store import MemoryStore
 
 Scene = Callable[[Any], Awaitable[None]]
 LONGEST_S = 180.0

@@ -12,7 +12,7 @@ from aiohttp import web
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.room import Room
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import EventStore, SqliteStore
+from lynxdeck.server.store import EventStore, Listing, Page, SqliteStore
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
@@ -216,6 +216,15 @@ class Place:
     async def own(self, seat: int, what: str, body: Any = None) -> Any:
         """Somebody does something with the own seat."""
         return await self.house.post(f"{self.path}/seats/{seat}/{what}", body, self.keys[seat])
+
+    async def list_as(self, listing: Listing) -> None:
+        """Let the store list the table as an older version, or a fault, may have left it."""
+        taken = await self.house.store.take(self.name)
+        assert taken is not None
+        stored: asyncio.Future[BaseException | None] = asyncio.get_running_loop().create_future()
+        page = Page(self.name, len(taken.rows), taken.owner, [], listing)
+        self.house.store.append(page, stored.set_result)
+        assert await stored is None
 
     async def info(self) -> Any:
         """All about the table."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,14 +10,14 @@ import pytest
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.server import projection, tables
 from lynxdeck.server.keyring import hashed
-from lynxdeck.server.store import MemoryStore, Row, Unwritable
-from lynxdeck.server.store.contract import Done
+from lynxdeck.server.store import Done, Listing, Page, Unwritable
 from lynxdeck.server.tables import Tables
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from tests.server.conftest import Play
 from tests.server.guest import SOON_S, GoneError, Guest, play_on
 from tests.server.house import House, Place
+from tests.server.memory_store import MemoryStore
 
 
 async def nothing_new(*guests: Guest) -> None:
@@ -64,7 +63,7 @@ def test_nobody_hears_of_anything_until_it_is_stored(play: Play) -> None:
         assert (await house.get(f"{place.path}/replay"))["events"] == []
         await nothing_new(*guests.values(), watcher, late)
         assert not [task for task in (*asked, by_http) if task.done()]
-        memory(house).release()
+        memory(house).let_through()
         answers = [await answer for answer in asked]
         assert [answer["type"] for answer in answers] == ["done", "done", "refused"]
         assert answers[2]["code"] == "stale"
@@ -91,8 +90,8 @@ class Mute(MemoryStore):
 
     mute = False
 
-    def append(self, rows: Sequence[Row], done: Done) -> None:
-        super().append(rows, (lambda _: None) if self.mute else done)
+    def append(self, page: Page, done: Done) -> None:
+        super().append(page, (lambda _: None) if self.mute else done)
 
 
 def test_what_was_stored_but_not_told_is_there_after_a_crash(
@@ -131,7 +130,7 @@ def test_closing_finishes_what_is_being_stored_and_says_so(play: Play) -> None:
         await asyncio.sleep(0.05)
         loop = asyncio.get_running_loop()
         began = loop.time()
-        loop.call_later(0.1, memory(house).release)
+        loop.call_later(0.1, memory(house).let_through)
         await house.runner.cleanup()
         assert loop.time() - began < 0.9  # nothing had to be given up
         assert (await asked)["type"] == "done"
@@ -181,7 +180,7 @@ def test_a_table_whose_append_fails_comes_back_where_it_was(play: Play) -> None:
         late = await place.join(2)
         assert late.n == before
         store.fault = "The disk is full."
-        store.release()
+        store.let_through()
         for guest in (*guests.values(), late):
             bye = await guest.gone()
             assert (bye["code"], bye["retry_ms"]) == ("resync", 1000)
@@ -203,11 +202,11 @@ class Shaky(MemoryStore):
     fails = False
     failed: Done | None = None
 
-    def append(self, rows: Sequence[Row], done: Done) -> None:
+    def append(self, page: Page, done: Done) -> None:
         if self.fails and self.failed is None:
             self.failed = done
         else:
-            super().append(rows, done)
+            super().append(page, done)
 
     def strike(self) -> None:
         """Say that it has failed."""
@@ -285,7 +284,7 @@ def test_a_table_goes_on_by_itself_once_the_store_is_well_again(play: Play) -> N
         store.held = True
         begun = asyncio.create_task(place.start())
         await asyncio.sleep(0.05)
-        store.release()
+        store.let_through()
         await begun
         store.fault = "The disk is full."
         await asyncio.sleep(0.1)
@@ -309,7 +308,7 @@ def test_whoever_comes_or_goes_while_something_is_stored_is_counted_right(play: 
         asked = await ann.begin("chat", text="hello")
         late = await place.join(2)
         await late.cut()
-        memory(house).release()
+        memory(house).let_through()
         await asked
         await ann.until(lambda g: g.presence and g.presence["here"] == [1])
         assert [seat["here"] for seat in (await place.info())["seats"]] == [True, False]
@@ -327,7 +326,7 @@ def test_joining_twice_while_something_is_being_stored(play: Play) -> None:
         await both.join(1, key=place.keys[1])
         await both.join(2, key=place.keys[2])
         assert (both.seat, both.chat) == (2, [])
-        memory(house).release()
+        memory(house).let_through()
         await asked
         await ann.ask("chat", text="again")
         await both.until(lambda g: g.chat == ["hello", "again"])
@@ -374,7 +373,7 @@ def test_a_seat_taken_while_somebody_is_kicked_from_it_keeps_its_key(play: Play)
         await asyncio.sleep(0.05)
         claimed = asyncio.create_task(place.claim("Cleo", seat=2))
         await asyncio.sleep(0.05)
-        store.release()
+        store.let_through()
         await asyncio.gather(kicked, claimed)
         assert (await place.join(2)).seat == 2
         await house.restart()
@@ -410,14 +409,14 @@ def place_loaded_tokens(house: House, place: Place) -> list[str]:
 
 
 def test_an_index_that_lags_behind_the_log_is_put_right(play_on_disk: Play) -> None:
-    """The server died between storing the last decision and noting that the game is over."""
+    """An older version died between storing the last decision and noting that the game is over."""
 
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2)
         guests = await place.begun()
         await play_on(guests, random.Random(3))
         await asyncio.sleep(0.05)
-        await house.store.mark(place.name, status="playing")
+        await place.list_as(Listing("playing"))
         await house.restart()
         await status_in_the_index(house, place, "over")
 
@@ -428,9 +427,9 @@ async def status_in_the_index(house: House, place: Place, status: str) -> None:
     """The index beside the log says so, at the latest in a moment."""
     async with asyncio.timeout(SOON_S):
         while True:
-            row = await house.store.table(place.name)
-            assert row is not None
-            if row.status == status:
+            taken = await house.store.take(place.name)
+            assert taken is not None
+            if taken.entry.status == status:
                 return
             await asyncio.sleep(0.01)
 
@@ -548,7 +547,7 @@ def test_a_log_with_a_gap_closes_its_table(play: Play) -> None:
         guests = await place.begun()
         await guests[1].done("+")
         store = memory(house)
-        del store._log[place.name][guests[1].n - 1]
+        del store.shelf.log[place.name][guests[1].n - 1]
         await house.restart()
         assert (await place.info())["notice"] == "unplayable"
 
@@ -579,9 +578,10 @@ def test_a_table_of_other_rules_cannot_be_read_any_more(play: Play) -> None:
 def test_only_hashes_of_keys_are_stored(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2)
-        stored = await house.store.keys(place.name)
+        taken = await house.store.take(place.name)
+        assert taken is not None
         secrets = [place.host_key, *place.keys.values()]
-        assert {key.key_hash for key in stored} == {hashed(secret) for secret in secrets}
+        assert {key.key_hash for key in taken.keys} == {hashed(secret) for secret in secrets}
         rows = await house.store.read(place.name)
         log = b"".join(row.payload for row in rows)
         assert not [secret for secret in secrets if secret.encode() in log]

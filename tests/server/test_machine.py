@@ -25,12 +25,12 @@ from hypothesis.stateful import (
 )
 
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import MemoryStore
 from lynxdeck.table import events as ev
 from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
 from tests.server.conftest import LifeLine, no_errors
 from tests.server.guest import Guest
 from tests.server.house import House, Place
+from tests.server.memory_store import MemoryStore
 
 T = TypeVar("T")
 SEATS = st.sampled_from([1, 2, 3, None])

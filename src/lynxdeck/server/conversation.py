@@ -8,7 +8,6 @@ import msgspec
 import structlog
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.frames import text_frame
@@ -17,7 +16,7 @@ from lynxdeck.server.keyring import Rights
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Services
 from lynxdeck.server.thinkers import HINT, Thought
-from lynxdeck.table import commands
+from lynxdeck.table import commands, summary
 from lynxdeck.table.commands import Events
 from lynxdeck.table.table import PLAYING, Table
 
@@ -119,7 +118,7 @@ class Conversation:
         table = self._room.table
         seen = table.watch.foresee(view.seat, table.played.code(message.token))
         assert seen is not None
-        if not projection.tells_odds(table):
+        if not summary.tells_odds(table):
             seen = replace(seen, misfits=None, pile=None)
         self._send(wire.Preview(id=message.id, **vars(seen)))
 
@@ -134,7 +133,7 @@ class Conversation:
 
     def _odds(self, message: wire.AskOdds) -> None:
         table = self._room.table
-        if not projection.tells_odds(table):
+        if not summary.tells_odds(table):
             raise Refusal("off", "The odds are not told at this table.")
         odds = table.watch.odds(self._view().seat)
         if odds is None:
@@ -148,7 +147,7 @@ class Conversation:
 
     def _hint(self, message: wire.AskHint) -> None:
         table = self._room.table
-        if not projection.gives_hints(table):
+        if not summary.gives_hints(table):
             raise Refusal("off", "There are no hints at this table.")
         view = self._view()
         if not view.legal:

@@ -7,13 +7,13 @@ whoever reads it cannot tell what a crash could undo.
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Changes
-from lynxdeck.server.store import Row
-from lynxdeck.server.store.contract import Done
+from lynxdeck.server.listing import foreseen
+from lynxdeck.server.store import Done, Line, Listing, Owner, Page
 from lynxdeck.table import events as ev
 from lynxdeck.table.commands import Already, Events
 from lynxdeck.table.table import Table
@@ -39,8 +39,8 @@ class Log(Protocol):
     def healthy(self) -> bool:
         """Whether it can be written to."""
 
-    def append(self, rows: Sequence[Row], done: Done) -> None:
-        """Store all of these or none; `done` is called later."""
+    def append(self, page: Page, done: Done) -> None:
+        """Store all of this or nothing; `done` is called later."""
 
 
 class Hearer(Protocol):
@@ -72,13 +72,18 @@ class Step(NamedTuple):
     asked: Asked
     events: Events
     at: int
+    listing: Listing | None
+    """How the table is listed from then on, if that changes."""
 
 
 class Journal:
     """Judges, stores and applies what is asked for, in order."""
 
-    def __init__(self, table: Table, log: Log, hearer: Hearer, now: Callable[[], int]) -> None:
+    def __init__(
+        self, table: Table, owner: Owner, log: Log, hearer: Hearer, now: Callable[[], int]
+    ) -> None:
         self._table = table
+        self._owner = owner
         self._log = log
         self._hearer = hearer
         self._now = now
@@ -137,24 +142,24 @@ class Journal:
             events = asked.command(self._table)
             if events and not self._log.healthy:
                 raise unstored()
+            at = max(self._now(), self._table.touched)
+            listing = foreseen(self._table, events, at)
         except Already as known:
             self._answer(asked, known.n)
         except Exception as fault:
             asked.reply.failed(fault)
         else:
             if events:
-                self._store(Step(asked, events, max(self._now(), self._table.touched)))
+                self._store(Step(asked, events, at, listing))
             else:
                 self._answer(asked, self._table.n)
 
     def _store(self, step: Step) -> None:
         self._storing = step
         self._at_rest.clear()
-        name, first = self._table.name, self._table.n + 1
-        rows = [
-            Row(name, n, step.at, ev.encode(event)) for n, event in enumerate(step.events, first)
-        ]
-        self._log.append(rows, self._stored)
+        lines = [Line(step.at, ev.encode(event)) for event in step.events]
+        page = Page(self._table.name, self._table.n, self._owner, lines, step.listing)
+        self._log.append(page, self._stored)
 
     def _stored(self, fault: BaseException | None) -> None:
         step = self._storing

@@ -7,6 +7,7 @@ from lynxdeck.games.watch import Changes
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.frames import text_frame
 from lynxdeck.table import events as ev
+from lynxdeck.table.summary import SeatSummary, Summary, summarise
 from lynxdeck.table.table import BETWEEN, FREE, OVER, PERSON, PLAYING, Dealt, Table
 
 
@@ -17,6 +18,9 @@ class Present(NamedTuple):
     watching: int
     host: bool
     host_open: bool
+
+
+NOBODY = Present(frozenset(), 0, host=False, host_open=False)
 
 
 class Outbound(NamedTuple):
@@ -31,74 +35,59 @@ class Outbound(NamedTuple):
         return self.own.get(seat, self.shared) if seat else self.shared
 
 
-def gives_hints(table: Table) -> bool:
-    """Whether bots give hints: if the host allows it, and nobody else would be put out."""
-    return table.setup.hints and table.persons < 2
-
-
-def tells_odds(table: Table) -> bool:
-    """Whether the chance to bust is told, under the same condition."""
-    return table.setup.odds and table.persons < 2
-
-
 def info(table: Table, present: Present) -> wire.TableInfo:
     """All about a table but the game."""
-    setup, sheet = table.setup, table.sheet
+    return listed(table.name, summarise(table), present)
+
+
+def listed(name: str, about: Summary, present: Present) -> wire.TableInfo:
+    """All about a table, from its summary and from who is there."""
+    players = len(about.seats)
     return wire.TableInfo(
-        table=table.name,
-        game=setup.game,
-        edition=table.edition.text,
-        flags=dict(table.edition.flags),
-        players=setup.seats,
-        status=cast(wire.Status, table.status),
-        seats=[_seat(table, number, present) for number in range(1, setup.seats + 1)],
+        table=name,
+        game=about.game,
+        edition=about.edition,
+        flags=about.flags,
+        players=players,
+        status=cast(wire.Status, about.status),
+        seats=[_seat(number, seat, present) for number, seat in enumerate(about.seats, start=1)],
         host_here=present.host,
         host_open=present.host_open,
-        clock=setup.clock,
-        match=setup.match,
-        round=table.round,
-        rounds=table.rounds,
-        sheet=sheet,
-        totals=[sum(row[seat] for row in sheet) for seat in range(setup.seats)],
-        winners=_winners(table),
-        start=table.game.start if table.games and table.status != OVER else None,
-        starters=table.starters,
-        public=setup.public,
-        spectators=setup.spectators,
+        clock=about.clock,
+        match=about.match,
+        round=about.round,
+        rounds=about.rounds,
+        sheet=about.sheet,
+        totals=[sum(row[seat] for row in about.sheet) for seat in range(players)],
+        winners=about.winners,
+        start=about.start,
+        starters=about.starters,
+        public=about.public,
+        spectators=about.spectators,
         watching=present.watching,
-        chat=setup.chat,
-        hints=gives_hints(table),
-        odds=tells_odds(table),
-        stand_in=cast(wire.Level, setup.stand_in),
-        pace=setup.pace,
-        scripted=setup.script is not None,
-        commitment=table.commitment,
-        contributed=[i for i, seat in enumerate(table.seats, start=1) if seat.contribution],
-        created=table.created,
-        game_number=len(table.games),
-        title=setup.title,
-        notice=table.notice,
+        chat=about.chat,
+        hints=about.hints,
+        odds=about.odds,
+        stand_in=cast(wire.Level, about.stand_in),
+        pace=about.pace,
+        scripted=about.scripted,
+        commitment=about.commitment,
+        contributed=about.contributed,
+        created=about.created,
+        game_number=about.games,
+        title=about.title,
+        notice=about.notice,
     )
 
 
-def _winners(table: Table) -> list[int]:
-    if table.status != OVER:
-        return []
-    match = table.match()
-    if match is None:
-        return table.game.winners
-    return [seat + 1 for seat in match.winners(table.sheet)]
-
-
-def _seat(table: Table, number: int, present: Present) -> wire.SeatInfo:
-    seat = table.seats[number - 1]
+def _seat(number: int, seat: SeatSummary, present: Present) -> wire.SeatInfo:
     return wire.SeatInfo(
         seat=number,
-        kind=cast(Any, seat.kind),
+        kind=cast(wire.SeatKind, seat.kind),
         name=seat.name,
-        level=cast(Any, seat.level or None),
+        level=cast(wire.Level, seat.level) if seat.level else None,
         here=number in present.seats or seat.kind not in (FREE, PERSON),
-        stand_in=bool(seat.stand_in),
+        stand_in=seat.stand_in,
         auto=seat.auto,
     )
 

@@ -22,6 +22,7 @@ RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=1, le=6)]
 Level = Literal["easy", "medium", "hard", "expert"]
+SeatKind = Literal["free", "person", "bot", "script"]
 Status = Literal["waiting", "playing", "between", "over", "closed"]
 Text = Annotated[str, Meta(max_length=1000)]
 KeyText = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -84,7 +85,7 @@ class SeatInfo(Struct):
     """One seat, as everybody sees it."""
 
     seat: int
-    kind: Literal["free", "person", "bot", "script"]
+    kind: SeatKind
     name: str
     level: Level | None
     here: bool

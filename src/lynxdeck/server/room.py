@@ -16,7 +16,7 @@ from lynxdeck.server.journal import Command, Journal, Reply
 from lynxdeck.server.keyring import Keyring, Rights
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.services import Services
-from lynxdeck.server.store import Key
+from lynxdeck.server.store import Key, Owner
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.table import Table
@@ -30,21 +30,22 @@ class Room:
     def __init__(
         self,
         table: Table,
+        owner: Owner,
         keys: Sequence[Key],
         services: Services,
         *,
-        settled: Callable[["Room"], None],
         lost: Callable[["Room"], None],
     ) -> None:
         self.table = table
         """As it is stored: only the journal changes it."""
+        self.owner = owner
+        """What shows the store that this table is ours."""
         self.loaded_at = services.now()
         self._services = services
-        self._settled = settled
         self._lost = lost
         self._keyring = Keyring(table.name, keys, services.store, services.ids)
         self._audience = Audience(services.now)
-        self._journal = Journal(table, services.store, self, services.now)
+        self._journal = Journal(table, owner, services.store, self, services.now)
         self._driver = Driver(
             table,
             self._journal.ask,
@@ -169,7 +170,6 @@ class Room:
 
     def rest(self) -> None:
         """Nothing waits to be stored."""
-        self._settled(self)
         self._driver.go_on()
 
     def lost(self, fault: BaseException) -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import structlog
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import folding, making
+from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.conversation import Conversation
@@ -21,18 +21,27 @@ from lynxdeck.server.keyring import HOST, Ids, hashed
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import FINISHED, EventStore, Key, Row, StoreError, TableRow
+from lynxdeck.server.store import (
+    FINISHED,
+    EventStore,
+    Key,
+    Line,
+    Owner,
+    Page,
+    StoreError,
+    TableRow,
+)
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.table import BETWEEN, FREE, PLAYING, WAITING, Table
+from lynxdeck.table.summary import Summary, summarise
+from lynxdeck.table.table import WAITING, Table
 
 log = structlog.get_logger()
 
 IDLE_MS = 10 * 60 * 1000
 IDLE_STATUS = (*FINISHED, WAITING)
 """What may be deleted when it is old: nobody is in the middle of a game."""
-UNDER_WAY = (PLAYING, BETWEEN)
 SWEEP_S = 60
 GRACE_MS = 20_000
 """After a restart everybody has at least so much time again."""
@@ -77,8 +86,6 @@ class Tables:
         self._services = Services(store, thinkers, settings, self.ids, now, self.counts)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
-        self._marked: dict[str, str] = {}
-        """The status of tables in memory as the store's index has it."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -147,7 +154,14 @@ class Tables:
         for name, room in list(self._rooms.items()):
             if room.idle and self.now() - max(room.table.touched, room.loaded_at) > IDLE_MS:
                 room.stop()
-                del self._rooms[name], self._marked[name]
+                del self._rooms[name]
+                self.spawn(self._release(room))
+
+    async def _release(self, room: Room) -> None:
+        try:
+            await self.store.release(room.table.name, room.owner)
+        except StoreError as fault:
+            log.warning("release.failed", table=room.table.name, fault=str(fault))
 
     async def _delete_old(self) -> None:
         """Delete keys and tables that are too old."""
@@ -184,7 +198,7 @@ class Tables:
         return await asyncio.shield(loading)
 
     async def _load(self, name: str) -> Room:
-        found = await self.store.whole(name)
+        found = await self.store.take(name)
         if found is None or not found.rows:
             raise Refusal("not-found", "There is no such table.")
         table = folding.fold(name, found.rows)
@@ -194,13 +208,18 @@ class Tables:
                 raise Refusal("unplayable", "This table cannot be read any more.")
         if table.ticking:
             table.ticking.earliest = self.now() + GRACE_MS
-        self._marked[name] = found.entry.status
-        room = self._enter(table, found.keys)
-        self._mark(room)  # the index may have fallen behind the log when all stopped
-        return room
+        listed = listing.listing(table)
+        if listed != found.entry.listing:  # an older version wrote it, or the log does not replay
+            page = Page(name, table.n, found.owner, [], listed)
+            self.store.append(page, lambda fault: self._listed(name, fault))
+        return self._enter(table, found.owner, found.keys)
 
-    def _enter(self, table: Table, keys: Sequence[Key]) -> Room:
-        room = Room(table, keys, self._services, settled=self._mark, lost=self._drop)
+    def _listed(self, name: str, fault: BaseException | None) -> None:
+        if fault is not None:
+            log.warning("listing.failed", table=name, fault=str(fault))
+
+    def _enter(self, table: Table, owner: Owner, keys: Sequence[Key]) -> Room:
+        room = Room(table, owner, keys, self._services, lost=self._drop)
         self._rooms[table.name] = room
         return room
 
@@ -215,14 +234,19 @@ class Tables:
         """Public tables to sit down at, or to watch."""
         infos = []
         for row in await self.store.lobby(self.settings.lobby_size):
-            try:
-                room = await self.room(row.table)
-            except Refusal:
-                continue
-            free = any(seat.kind == FREE for seat in room.table.seats)
-            if free or (room.table.status in UNDER_WAY and room.table.setup.spectators):
-                infos.append(room.info())
+            about = listing.summary(row) or await self._summary(row.table)
+            if about and listing.is_open(about):
+                room = self._rooms.get(row.table)
+                present = room.present() if room else projection.NOBODY
+                infos.append(projection.listed(row.table, about, present))
         return infos
+
+    async def _summary(self, name: str) -> Summary | None:
+        """What is to be told of a table that an older version has listed."""
+        try:
+            return summarise((await self.room(name)).table)
+        except Refusal:
+            return None
 
     def converse(self, room: Room, viewer: Viewer, keys: Sequence[str]) -> Conversation:
         """Where a connection's messages to a table are answered."""
@@ -235,18 +259,18 @@ class Tables:
         name, invite, host_key = self.ids.table(), self.ids.invite(), self.ids.key()
         at = self.now()
         table, events = making.new_table(wish, name, self.ids, at)
-        rows = [Row(name, n, at, ev.encode(event)) for n, event in enumerate(events, start=1)]
-        entry = TableRow(name, hashed(invite), table.status, table.setup.public, at, at)
+        lines = [Line(at, ev.encode(event)) for event in events]
+        status, about = listing.listing(table)
+        entry = TableRow(name, hashed(invite), status, table.setup.public, at, at, about)
         keys = [Key(name, 0, HOST, hashed(host_key))]
-        await self.store.create(entry, rows, keys)
-        self._marked[name] = table.status
+        owner = await self.store.create(entry, lines, keys)
         self.counts.tables_made += 1
-        return Made(self._enter(table, keys), host_key, invite)
+        return Made(self._enter(table, owner, keys), host_key, invite)
 
     async def new_invite(self, room: Room) -> str:
         """Another invite; the old one leads nowhere then."""
         invite = self.ids.invite()
-        await self.store.mark(room.table.name, invite_hash=hashed(invite))
+        await self.store.change_invite(room.table.name, hashed(invite))
         return invite
 
     async def forget_player(self, room: Room, seat: int) -> None:
@@ -255,16 +279,3 @@ class Tables:
         await room.act(lambda table: commands.forget(table, seat))
         await self.store.rewrite(folding.without(seat, await self.store.read(name)))
         room.forget_told()
-
-    def _mark(self, room: Room) -> None:
-        """All events are stored: keep the index beside the log true."""
-        name, status = room.table.name, room.table.status
-        if self._marked.get(name) != status:
-            self._marked[name] = status
-            self.spawn(self._mark_status(name, status))
-
-    async def _mark_status(self, name: str, status: str) -> None:
-        try:
-            await self.store.mark(name, status=status, updated=self.now())
-        except StoreError as fault:
-            log.warning("mark.failed", table=name, fault=str(fault))

@@ -1,6 +1,7 @@
 """A table as the fold of its events."""
 
-from dataclasses import dataclass, field
+import copy
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from lynxdeck.games import deal as dealing
@@ -189,6 +190,19 @@ class Table:
         done = self.game.seats.count(seat)
         token = moves[done] if done < len(moves) else ""
         return token if token in self.watch.legal else self.watch.legal[0]
+
+    def copy(self) -> "Table":
+        """The same table, to try things out."""
+        other = copy.copy(self)
+        other.seats = [replace(seat, answered=dict(seat.answered)) for seat in self.seats]
+        other.games = [
+            replace(game, names=[*game.names], tokens=[*game.tokens], seats=[*game.seats])
+            for game in self.games
+        ]
+        other.position = self.position.copy() if self.position else None
+        other.ticking = copy.deepcopy(self.ticking)
+        other._watch = None
+        return other
 
     # --- what changes it ----------------------------------------------------------------------
 

@@ -18,10 +18,11 @@ from yarl import URL
 
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import EventStore, MemoryStore
+from lynxdeck.server.store import EventStore
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.thinkers import Thinkers, Thought, solve
 from lynxdeck.server.web import FRONT, Front, application
+from tests.server.memory_store import MemoryStore
 
 API = "/api/v1"
 

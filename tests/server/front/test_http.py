@@ -10,8 +10,8 @@ from lynxdeck.server import openapi
 from lynxdeck.server.answers import Problem
 from lynxdeck.server.routes import STATUS
 from lynxdeck.server.schema import protocol
-from lynxdeck.server.store import MemoryStore
 from tests.server.front.conftest import API, Answer, House, World
+from tests.server.memory_store import MemoryStore
 
 
 def is_refused(answer: Answer, status: int, code: str) -> bool:

@@ -26,10 +26,10 @@ from lynxdeck.server import openapi
 from lynxdeck.server.request import Plain
 from lynxdeck.server.routes import ROUTES
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import MemoryStore
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.web import application
 from tests.server.front.conftest import QuickThinkers
+from tests.server.memory_store import MemoryStore
 
 SCHEMA = schemathesis.openapi.from_dict(openapi.document())
 OPERATIONS: dict[str, Any] = {

@@ -16,8 +16,9 @@ from lynxdeck.server import keyring, logs
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import Key, MemoryStore, SqliteStore
+from lynxdeck.server.store import Key, SqliteStore
 from tests.server.front.conftest import API, House, Made, World
+from tests.server.memory_store import MemoryStore
 
 TEN_MINUTES_MS = 600_000
 URL_SAFE = re.compile(r"[A-Za-z0-9_-]+")

@@ -19,7 +19,7 @@ import segno
 
 from lynxdeck.cli import run
 from lynxdeck.records import Record, read_text
-from lynxdeck.server.store import SqliteStore, copy
+from lynxdeck.server.store import Listing, Page, SqliteStore, copy
 from tests.server.front.conftest import House, Line, Made, World, deaf_client
 
 
@@ -393,14 +393,19 @@ def test_tables_can_be_listed_but_not_deleted_while_the_server_runs(
 
 
 def test_the_index_catches_up_with_the_log(house: House, tmp_path: Path) -> None:
-    """A server that was killed just as a game ended."""
+    """A server of an older version that was killed just as a game ended."""
     path = tmp_path / "lynxdeck.db"
     made = finished_table(path, house)
 
     async def behind() -> None:
         store = SqliteStore(path)
         await store.open()
-        await store.mark(made.table, status="playing")
+        taken = await store.take(made.table)
+        assert taken is not None
+        stored = asyncio.get_running_loop().create_future()
+        page = Page(made.table, len(taken.rows), taken.owner, [], Listing("playing"))
+        store.append(page, stored.set_result)
+        assert await stored is None
         await store.close()
 
     asyncio.run(behind())
@@ -408,9 +413,9 @@ def test_the_index_catches_up_with_the_log(house: House, tmp_path: Path) -> None
     async def scene(world: World) -> None:
         status = "playing"
         while status == "playing":  # for ever, if nobody looks after it
-            row = await world.tables.store.table(made.table)
-            assert row is not None
-            status = row.status
+            taken = await world.tables.store.take(made.table)
+            assert taken is not None
+            status = taken.entry.status
             await asyncio.sleep(0.01)
         assert status == "over"
 

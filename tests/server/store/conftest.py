@@ -1,6 +1,7 @@
 """Stores to ask things of: opened in a loop of their own, closed at its end."""
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 import textwrap
@@ -10,54 +11,9 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.store import EventStore, MemoryStore, Row, SqliteStore, TableRow
-
-
-class Asker:
-    """Asks a store for things in few words."""
-
-    def __init__(self, store: EventStore) -> None:
-        self.store = store
-
-    @staticmethod
-    def row(table: str, n: int, *, at: int = 1) -> Row:
-        """An event whose payload says which it is."""
-        return Row(table, n, at, f"{table} {n}".encode())
-
-    @staticmethod
-    def table(
-        name: str, *, status: str = "waiting", public: bool = True, updated: int = 1
-    ) -> TableRow:
-        """A table in the index."""
-        text = name.encode()
-        return TableRow(name, b"invite " + text, status, public, 1, updated, b"sum " + text)
-
-    async def create(self, *names: str, events: int = 1, **row: Any) -> None:
-        """Tables with their first events."""
-        for name in names:
-            rows = [self.row(name, n) for n in range(1, events + 1)]
-            await self.store.create(self.table(name, **row), rows)
-
-    def ask(self, table: str, *numbers: int) -> asyncio.Future[BaseException | None]:
-        """Append events; what comes of it, later."""
-        return self.ask_rows(*(self.row(table, n) for n in numbers))
-
-    def ask_rows(self, *rows: Row) -> asyncio.Future[BaseException | None]:
-        """Append these rows; what comes of it, later."""
-        outcome = asyncio.get_running_loop().create_future()
-        self.store.append(rows, outcome.set_result)
-        return outcome
-
-    async def append(self, table: str, *numbers: int) -> BaseException | None:
-        """Append events and wait for what comes of it."""
-        return await asyncio.wait_for(self.ask(table, *numbers), 10)
-
-    async def numbers(self, table: str, since: int = 0) -> list[int]:
-        """Which events of a table are there; that they are the right ones is checked on the way."""
-        rows = await self.store.read(table, since)
-        assert [row.payload for row in rows] == [self.row(table, row.n).payload for row in rows]
-        return [row.n for row in rows]
-
+from lynxdeck.server.store import EventStore, SqliteStore
+from tests.server.memory_store import MemoryStore, Shelf
+from tests.server.store.asking import Asker
 
 Scene = Callable[[Any], Awaitable[None]]
 
@@ -97,6 +53,35 @@ def on(request: pytest.FixtureRequest, path: Path) -> Callable[[Scene], None]:
     return lambda scene: play_scene(store, scene)
 
 
+@pytest.fixture(params=["sqlite", "memory"])
+def on_two(
+    request: pytest.FixtureRequest, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Callable[[Scene], None]:
+    """`on_two(scene)`: a scene with two stores on the same data, as two processes have them.
+
+    On SQLite the claim that keeps a second process off is left out.
+    """
+    stores: list[EventStore]
+    if request.param == "sqlite":
+        monkeypatch.setattr(
+            "lynxdeck.server.store.sqlite.claim", lambda _: sqlite3.connect(":memory:")
+        )
+        path.parent.mkdir()
+        stores = [SqliteStore(path), SqliteStore(path)]
+    else:
+        shelf = Shelf()
+        stores = [MemoryStore(shelf), MemoryStore(shelf)]
+
+    async def both(ask: Asker, scene: Any) -> None:
+        await stores[1].open()
+        try:
+            await scene(ask, Asker(stores[1]))
+        finally:
+            await stores[1].close()
+
+    return lambda scene: play_scene(stores[0], lambda ask: both(ask, scene))
+
+
 @pytest.fixture
 def program(tmp_path: Path, path: Path) -> Callable[[str], subprocess.Popen[str]]:
     """`program(text)`: another process; its `store` is the one in the file, `say` tells us."""
@@ -106,7 +91,8 @@ def program(tmp_path: Path, path: Path) -> Callable[[str], subprocess.Popen[str]
         from lynxdeck.server.store import *
         path = Path({str(path)!r})
         def say(*words): print(*words, flush=True)
-        def row(table, n, size=0): return Row(table, n, 1, f"{{table}} {{n}}".encode().ljust(size))
+        def line(table, n, size=0): return Line(1, f"{{table}} {{n}}".encode().ljust(size))
+        def page(table, n, size=0): return Page(table, n - 1, 1, [line(table, n, size)])
         def table(name): return TableRow(name, name.encode(), "playing", False, 1, 1)
     """
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,13 +10,17 @@ import pytest
 from lynxdeck.server.store import (
     Closed,
     Conflict,
+    EventStore,
     Key,
-    MemoryStore,
+    Line,
+    Listing,
+    Page,
     Row,
     SqliteStore,
+    Stale,
     UnknownTable,
-    contract,
 )
+from tests.server.memory_store import MemoryStore
 
 On = Callable[[Callable[[Any], Any]], None]
 
@@ -23,12 +28,13 @@ On = Callable[[Callable[[Any], Any]], None]
 def test_events_come_back_in_order_whatever_they_hold(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b", events=2)
-        odd = [Row("a", 4, -5, b""), Row("a", 3, 2**62, bytes(range(256)) * 300)]
-        assert await ask.ask_rows(*odd) is None
+        odd = [Line(2**62, bytes(range(256)) * 300), Line(-5, b"")]
+        assert await ask.ask_page(Page("a", 2, ask.owners["a"], odd)) is None
         assert await ask.append("b", 3) is None
         rows = await ask.store.read("a")
-        assert rows == [ask.row("a", 1), ask.row("a", 2), odd[1], odd[0]]
-        assert await ask.store.read("a", 3) == [odd[0]]
+        written = [Row("a", n, *line) for n, line in enumerate(odd, start=3)]
+        assert rows == [ask.row("a", 1), ask.row("a", 2), *written]
+        assert await ask.store.read("a", 3) == written[1:]
         assert await ask.store.read("a", 4) == []
         assert await ask.numbers("b") == [1, 2, 3]
         assert await ask.store.read("nowhere") == []
@@ -36,17 +42,18 @@ def test_events_come_back_in_order_whatever_they_hold(on: On) -> None:
     on(scene)
 
 
-def test_a_table_comes_whole_with_its_entry_its_events_and_its_keys(on: On) -> None:
+def test_a_table_is_taken_with_its_entry_its_events_and_its_keys(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b", events=3)
         await ask.store.add_keys([Key("a", 2, "seat", b"k2"), Key("b", 1, "seat", b"k1")])
-        whole = await ask.store.whole("a")
-        assert whole.entry == await ask.store.table("a")
-        assert whole.rows == await ask.store.read("a")
-        assert whole.keys == await ask.store.keys("a") == [Key("a", 2, "seat", b"k2")]
-        assert await ask.store.whole("nowhere") is None
+        taken = await ask.store.take("a")
+        assert taken.owner == ask.owners["a"]  # it was ours already
+        assert taken.entry == ask.table("a")
+        assert taken.rows == await ask.store.read("a")
+        assert taken.keys == [Key("a", 2, "seat", b"k2")]
+        assert await ask.store.take("nowhere") is None
         assert await ask.append("a", 4) is None  # a look leaves nothing locked
-        assert [row.n for row in (await ask.store.whole("a")).rows] == [1, 2, 3, 4]
+        assert [row.n for row in (await ask.store.take("a")).rows] == [1, 2, 3, 4]
 
     on(scene)
 
@@ -58,17 +65,17 @@ def test_outcomes_come_in_the_order_of_the_appends_and_never_at_once(on: On) -> 
 
         def listen(table: str, n: int) -> None:
             ask.store.append(
-                [ask.row(table, n)], lambda fault: heard.append((table, n, type(fault).__name__))
+                ask.page(table, n), lambda fault: heard.append((table, n, type(fault).__name__))
             )
             assert (table, n) not in [one[:2] for one in heard]
 
         for n in (2, 3, 3, 4):
             listen("a", n)
             listen("b", n)
-        await ask.append("a", 99)
+        await ask.append("a", 5)
         good = {2: "NoneType", 3: "NoneType", 4: "NoneType"}
         assert heard[:4] == [(t, n, good[n]) for n in (2, 3) for t in "ab"]
-        assert heard[4:6] == [("a", 3, "Conflict"), ("b", 3, "Conflict")]
+        assert heard[4:6] == [("a", 3, "Stale"), ("b", 3, "Stale")]
         assert heard[6:] == [("a", 4, "NoneType"), ("b", 4, "NoneType")]
 
     on(scene)
@@ -79,26 +86,18 @@ def test_an_append_is_all_or_nothing_and_fails_alone(on: On) -> None:
         await ask.create("a", "b", events=3)
         outcomes = await asyncio.gather(
             ask.ask("a", 4),
-            ask.ask("b", 4, 5, 3),  # the third one is taken
-            ask.ask("b", 6),
+            ask.ask("b", 3, 4, 5),  # the first one is taken
+            ask.ask("b", 5, 6),  # and there would be a gap
             ask.ask("nowhere", 1),
-            ask.ask_rows(ask.row("a", 5), ask.row("nowhere", 1)),
-            ask.ask("b", 7, 7),
+            ask.ask("b", 4, 5),
+            ask.ask_page(ask.page("a", 5)._replace(owner=99)),
             ask.ask("a", 5),
         )
-        kinds = [type(outcome) for outcome in outcomes]
-        nothing = type(None)
-        assert kinds == [
-            nothing,
-            Conflict,
-            nothing,
-            UnknownTable,
-            UnknownTable,
-            Conflict,
-            nothing,
-        ]
+        kinds = [type(outcome).__name__ for outcome in outcomes]
+        well = "NoneType"
+        assert kinds == [well, "Stale", "Stale", "UnknownTable", well, "NotOwner", well]
         assert await ask.numbers("a") == [1, 2, 3, 4, 5]
-        assert await ask.numbers("b") == [1, 2, 3, 6]
+        assert await ask.numbers("b") == [1, 2, 3, 4, 5]
 
     on(scene)
 
@@ -106,11 +105,11 @@ def test_an_append_is_all_or_nothing_and_fails_alone(on: On) -> None:
 def test_of_two_who_write_the_same_number_the_first_wins(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a")
-        first, second = Row("a", 2, 1, b"first"), Row("a", 2, 1, b"second")
-        outcomes = await asyncio.gather(ask.ask_rows(first), ask.ask_rows(second))
+        first, second = ask.page("a", 2), ask.page("a", 2)._replace(lines=[Line(1, b"second")])
+        outcomes = await asyncio.gather(ask.ask_page(first), ask.ask_page(second))
         assert outcomes[0] is None
-        assert isinstance(outcomes[1], Conflict)
-        assert (await ask.store.read("a", 1)) == [first]
+        assert isinstance(outcomes[1], Stale)
+        assert await ask.store.read("a", 1) == [ask.row("a", 2)]
 
     on(scene)
 
@@ -125,7 +124,7 @@ def test_a_listener_that_stumbles_does_not_stop_the_others(on: On) -> None:
         def stumble(fault: BaseException | None) -> None:
             raise ZeroDivisionError(fault)
 
-        ask.store.append([ask.row("a", 2)], stumble)
+        ask.store.append(ask.page("a", 2), stumble)
         assert await ask.append("a", 3) is None
         assert [type(fault) for fault in unheard] == [ZeroDivisionError]
         assert await ask.numbers("a") == [1, 2, 3]
@@ -141,45 +140,75 @@ def test_a_table_is_made_whole_or_not_at_all(on: On) -> None:
             await ask.create("a")
         with pytest.raises(Conflict):  # the invite leads elsewhere
             await ask.store.create(ask.table("b")._replace(invite_hash=b"invite a"), [])
-        with pytest.raises(Conflict):  # its second event is its first
-            await ask.store.create(ask.table("b"), [ask.row("b", 1), ask.row("b", 1)])
-        with pytest.raises(Conflict):
-            await ask.store.create(ask.table("b"), [ask.row("b", 1)], [key, key])
+        with pytest.raises(Conflict):  # a key twice
+            await ask.store.create(ask.table("b"), [ask.line("b", 1)], [key, key])
         await ask.create("c")  # it must not inherit anything of what was taken back
-        assert await ask.store.table("b") is None
+        assert await ask.store.take("b") is None
         assert await ask.store.find_invite(b"invite b") is None
         assert isinstance(await ask.append("b", 2), UnknownTable)
         assert await ask.store.read("b") == []
         assert await ask.numbers("c") == [1]
-        await ask.store.create(ask.table("b"), [ask.row("b", 1)], [key])
+        ask.owners["b"] = await ask.store.create(ask.table("b"), [ask.line("b", 1)], [key])
         assert await ask.append("b", 2) is None
         assert await ask.numbers("b") == [1, 2]
-        assert await ask.store.keys("b") == [key]
+        assert await ask.keys("b") == [key]
 
     on(scene)
 
 
-def test_the_index_finds_tables_and_changes_by_field(on: On) -> None:
+def test_a_listing_changes_with_the_events_that_change_it(on: On) -> None:
+    async def scene(ask: Any) -> None:
+        await ask.create("a", "b", events=2)
+        before = ask.table("a")
+        assert await ask.entry("a") == before
+        page = ask.page("a", 3, at=7, listing=Listing("playing", b"new"))
+        refused = ask.page("a", 3, at=8, listing=Listing("over", b"never"))
+        outcomes = await asyncio.gather(ask.ask_page(page), ask.ask_page(refused))
+        assert [type(outcome) for outcome in outcomes] == [type(None), Stale]
+        after = before._replace(status="playing", summary=b"new", updated=7)
+        assert await ask.entry("a") == after
+        await ask.append("a", 4)  # says nothing of the listing
+        assert await ask.entry("a") == after
+        only = Page("a", 4, ask.owners["a"], [], Listing("between", b"put right"))
+        assert await ask.ask_page(only) is None
+        assert await ask.entry("a") == after._replace(status="between", summary=b"put right")
+        assert isinstance(await ask.ask_page(only._replace(after=3)), Stale)
+        assert await ask.numbers("a") == [1, 2, 3, 4]
+        assert await ask.entry("b") == ask.table("b")
+
+    on(scene)
+
+
+def test_of_several_listings_in_one_commit_the_last_one_stays(on: On) -> None:
+    async def scene(ask: Any) -> None:
+        await ask.create("a")
+        pages = [
+            ask.page("a", 2, at=5, listing=Listing("playing", b"2")),
+            ask.page("a", 3, at=6, listing=Listing("over", b"3")),
+            ask.page("a", 4, at=7),
+            Page("a", 4, ask.owners["a"], [], Listing("over", b"4")),
+        ]
+        assert set(await asyncio.gather(*map(ask.ask_page, pages))) == {None}
+        after = ask.table("a", status="over", updated=6)._replace(summary=b"4")
+        assert await ask.entry("a") == after
+
+    on(scene)
+
+
+def test_an_invite_leads_to_one_table_and_can_be_changed(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b")
-        before = ask.table("a")
-        assert await ask.store.table("a") == before
         assert await ask.store.find_invite(b"invite a") == "a"
-        await ask.store.mark("a", status="playing")
-        assert await ask.store.table("a") == before._replace(status="playing")
-        await ask.store.mark("a", public=False, updated=0, summary=b"", invite_hash=b"new")
-        changed = before._replace(
-            status="playing", public=False, updated=0, summary=b"", invite_hash=b"new"
-        )
-        assert await ask.store.table("a") == changed
+        await ask.store.change_invite("a", b"new")
         assert await ask.store.find_invite(b"invite a") is None
         assert await ask.store.find_invite(b"new") == "a"
-        assert await ask.store.table("b") == ask.table("b")
+        assert await ask.entry("a") == ask.table("a")._replace(invite_hash=b"new")
+        await ask.store.change_invite("a", b"new")
         with pytest.raises(UnknownTable):
-            await ask.store.mark("nowhere", status="over")
+            await ask.store.change_invite("nowhere", b"x")
         with pytest.raises(Conflict):
-            await ask.store.mark("b", status="over", invite_hash=b"new")
-        assert await ask.store.table("b") == ask.table("b")
+            await ask.store.change_invite("b", b"new")
+        assert await ask.entry("b") == ask.table("b")
 
     on(scene)
 
@@ -200,61 +229,6 @@ def test_the_lobby_shows_public_tables_that_wait_and_then_those_under_way(on: On
         assert [row.table for row in await ask.store.lobby(2)] == ["new", "also mid"]
         unfinished = await ask.store.unfinished()
         assert unfinished == ["new", "busy", "also mid", "mid", "secret", "old"]
-
-    on(scene)
-
-
-def test_keys_come_and_go_by_seat_and_kind(on: On) -> None:
-    async def scene(ask: Any) -> None:
-        await ask.create("a", "b")
-        host = Key("a", 0, "host", b"h")
-        mine, late = Key("a", 1, "seat", b"1"), Key("a", 1, "handover", b"t", 50)
-        other, elsewhere = Key("a", 2, "seat", b"2"), Key("b", 1, "seat", b"1")
-        await ask.store.add_keys([other, mine, host, late, elsewhere])
-        assert await ask.store.keys("a") == [host, late, mine, other]
-        assert await ask.store.keys("b") == [elsewhere]
-        with pytest.raises(Conflict):
-            await ask.store.add_keys([Key("a", 3, "seat", b"3"), Key("a", 3, "seat", b"1")])
-        with pytest.raises(UnknownTable):
-            await ask.store.add_keys([Key("a", 3, "seat", b"3"), Key("nowhere", 3, "seat", b"x")])
-        assert await ask.store.keys("a") == [host, late, mine, other]
-        new = Key("a", 1, "seat", b"new")
-        with pytest.raises(Conflict):  # nothing dies if nothing takes its place
-            await ask.store.revoke("a", 1, kinds=["seat"], instead=[Key("a", 1, "seat", b"2")])
-        assert await ask.store.revoke("a", 1, kinds=["seat", "handover"], instead=[new]) == 2
-        assert await ask.store.keys("a") == [host, new, other]
-        assert await ask.store.revoke("a", 3, kinds=["seat"]) == 0
-        assert await ask.store.keys("b") == [elsewhere]
-
-    on(scene)
-
-
-def test_a_one_time_key_opens_once_and_in_time(on: On) -> None:
-    async def scene(ask: Any) -> None:
-        await ask.create("a", "b")
-        once = Key("a", 1, "handover", b"t", 50)
-        await ask.store.add_keys([once, Key("a", 1, "seat", b"s")])
-        take = ask.store.take_key
-        assert await take("a", b"t", kind="handover", now=50) is None
-        assert await take("a", b"s", kind="handover", now=1) is None
-        assert await take("b", b"t", kind="handover", now=1) is None
-        assert await take("nowhere", b"t", kind="handover", now=1) is None
-        tries = [take("a", b"t", kind="handover", now=49) for _ in range(5)]
-        taken = await asyncio.gather(*tries)
-        assert sorted(taken, key=lambda one: one is None) == [once, None, None, None, None]
-        assert await ask.store.keys("a") == [Key("a", 1, "seat", b"s")]
-
-    on(scene)
-
-
-def test_late_keys_are_dropped(on: On) -> None:
-    async def scene(ask: Any) -> None:
-        await ask.create("a")
-        keys = [Key("a", n, "handover", bytes([n]), expires) for n, expires in [(1, 9), (2, 10)]]
-        keys += [Key("a", 3, "handover", b"3", 11), Key("a", 4, "seat", b"4")]
-        await ask.store.add_keys(keys)
-        assert await ask.store.drop_late_keys(10) == 2
-        assert await ask.store.keys("a") == keys[2:]
 
     on(scene)
 
@@ -282,13 +256,13 @@ def test_a_deleted_table_is_gone_with_all_that_hangs_on_it(on: On) -> None:
         await ask.store.delete_table("a")
         assert waiting.result() is None  # it was asked for first
         assert isinstance(await ask.append("a", 5), UnknownTable)
-        assert await ask.store.table("a") is None
+        assert await ask.entry("a") is None
         assert await ask.store.read("a") == []
-        assert await ask.store.keys("a") == []
+        assert await ask.keys("a") == []
         with pytest.raises(UnknownTable):
             await ask.store.delete_table("a")
         assert await ask.numbers("b") == [1, 2, 3]
-        assert len(await ask.store.keys("b")) == 1
+        assert len(await ask.keys("b")) == 1
         await ask.create("a")  # the name is free, and its number is not that of the old one
         assert await ask.append("a", 2) is None
         assert await ask.numbers("a") == [1, 2]
@@ -302,7 +276,7 @@ def test_tables_are_forgotten_by_age_and_status(on: On) -> None:
         await ask.create(*old, status="over")
         await ask.create("new", status="over", updated=100)
         await ask.create("old but played", status="over")
-        await ask.ask_rows(ask.row("old but played", 2, at=100))
+        await ask.ask_page(ask.page("old but played", 2, at=100))
         await ask.create("going on", status="playing")
         await ask.create("closed", status="closed")
         await ask.store.create(ask.table("empty", status="over"), [])
@@ -339,7 +313,7 @@ def test_stats_count_what_was_done(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b", events=2)
         await ask.append("a", 3, 4, 5)
-        await ask.append("a", 5)
+        await ask.append("a", 5, 6)
         stats = await ask.store.stats()
         assert (stats.tables, stats.events, stats.appended, stats.failed) == (2, 7, 3, 1)
         assert stats.size > 0
@@ -347,12 +321,13 @@ def test_stats_count_what_was_done(on: On) -> None:
     on(scene)
 
 
-def test_both_kinds_have_every_method_of_the_contract() -> None:
-    asked: list[contract.EventStore] = [MemoryStore()]  # the type checker sees to the signatures
-    for kind in (SqliteStore, MemoryStore):
-        names = {name for name in vars(contract.EventStore) if not name.startswith("_")}
-        assert names <= set(dir(kind)), kind
-    assert asked
+def test_the_contract_is_met_and_little_more() -> None:
+    asked: list[EventStore] = [MemoryStore(), SqliteStore(Path())]  # mypy sees to the signatures
+    names = {name for name in vars(EventStore) if not name.startswith("_")}
+    for store in asked:
+        assert names <= set(dir(store)), store
+    shown = {name for name in vars(SqliteStore) if not name.startswith("_")}
+    assert shown - names == {"look", "tables"}  # for the commands that read beside a server
 
 
 def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:
@@ -363,15 +338,15 @@ def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:
         store, go = ask.store, asyncio.ensure_future
         wishes = [
             ask.ask("a", 2),
-            go(store.mark("nowhere", status="over")),
-            go(store.create(ask.table("c"), [ask.row("c", 1)])),
-            go(store.create(ask.table("a"), [ask.row("a", 9)])),
+            go(store.change_invite("nowhere", b"x")),
+            go(ask.create("c")),
+            go(store.create(ask.table("a"), [ask.line("a", 9)])),
         ]
         await asyncio.sleep(0)
         wishes += [
-            ask.ask("b", 2, 1),
+            ask.ask("b", 1, 2),
             ask.ask("a", *range(3, 90)),
-            go(store.mark("a", status="over")),
+            go(store.change_invite("a", b"new")),
         ]
         told = await asyncio.gather(*wishes, return_exceptions=True)
         kinds = [type(one).__name__ for one in told]
@@ -380,13 +355,13 @@ def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:
             "UnknownTable",
             "NoneType",
             "Conflict",
-            "Conflict",
+            "Stale",
             *["NoneType"] * 2,
         ]
         assert await ask.numbers("a") == list(range(1, 90))
         assert await ask.numbers("b") == [1]
         assert await ask.numbers("c") == [1]
-        assert (await store.table("a")).status == "over"
+        assert await store.find_invite(b"new") == "a"
         assert await ask.append("c", 2) is None
 
     on(scene)

@@ -1,16 +1,23 @@
-"""What every store promises, so that the tables need not know which one it has.
+"""What every store promises, so that nobody need know which one it is.
 
 The log is the truth: one row per event, told apart by (table, n), and that key decides between
-writers. All else (status, summary, keys) is an index beside it. Nothing is told to anybody
-before it is safe: an append counts from the moment its `done` is called with None.
+writers. All else (listing, keys) is an index beside it. Nothing is told to anybody before it is
+safe: an append counts from the moment its `done` is called with None.
+
+Several processes may share a store. A table belongs to the one that made it or took it up; what
+it appends carries the number the table is at and the token it was given with the table. Whoever
+comes too late is told so (`Stale`, `NotOwner`), and nothing of what it wanted is there. A process
+that lets a table go, closes its store or dies leaves it for others to take up. Where one process
+has the whole store, as with SQLite, the token is always the same and taking up costs a look.
 """
 
 from collections.abc import Callable, Collection, Sequence
-from pathlib import Path
 from typing import NamedTuple, Protocol
 
 Done = Callable[[BaseException | None], None]
 """Called in the loop's thread when an append is safe, or with the reason why it is not there."""
+Owner = int
+"""What shows that a table was this process's when something was asked for."""
 
 FINISHED = ("over", "closed")
 """The statuses of tables at which nobody is waited for."""
@@ -28,6 +35,34 @@ class Row(NamedTuple):
     payload: bytes
 
 
+class Line(NamedTuple):
+    """An event that is to be written; its number follows from its place."""
+
+    at: int
+    payload: bytes
+
+
+class Listing(NamedTuple):
+    """What is known of a table without reading its log."""
+
+    status: str
+    summary: bytes = b""
+    """What the lobby shows of it; the store does not look inside."""
+
+
+class Page(NamedTuple):
+    """Events that follow each other at one table, and how it is listed from then on."""
+
+    table: str
+    after: int
+    """The number that the table is at; the events get those that follow."""
+    owner: Owner
+    lines: Sequence[Line]
+    """None at all if only the listing is to change."""
+    listing: Listing | None = None
+    """Written in the same commit; None leaves it as it is."""
+
+
 class TableRow(NamedTuple):
     """A table in the index."""
 
@@ -37,8 +72,13 @@ class TableRow(NamedTuple):
     public: bool
     created: int
     updated: int
+    """When its listing changed."""
     summary: bytes = b""
-    """What the lobby shows of it; the store does not look inside."""
+
+    @property
+    def listing(self) -> Listing:
+        """What changes as the table goes on."""
+        return Listing(self.status, self.summary)
 
 
 class Key(NamedTuple):
@@ -53,9 +93,10 @@ class Key(NamedTuple):
     """Milliseconds since the epoch; None: as long as the table."""
 
 
-class Whole(NamedTuple):
-    """A table with all that hangs on it."""
+class Taken(NamedTuple):
+    """A table with all that hangs on it, and the token for what is appended to it."""
 
+    owner: Owner
     entry: TableRow
     rows: list[Row]
     keys: list[Key]
@@ -72,7 +113,7 @@ class Stats(NamedTuple):
     commits: int
     """Since the store was opened, as the next two."""
     appended: int
-    """Rows that were committed by `append`."""
+    """Events that were committed by `append`."""
     failed: int
     """Appends that were not."""
 
@@ -82,7 +123,19 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):  # noqa: N818 - an answer, not a fault
-    """Somebody else wrote an event of that number first; none of the append's rows is there."""
+    """That name, invite or key is taken already; nothing of this was written."""
+
+
+class Stale(Conflict):
+    """The table is at another number than the one who appends thinks; nothing was written."""
+
+
+class NotOwner(StoreError):  # noqa: N818
+    """The table is not, or no more, that of the one who appends; nothing was written."""
+
+
+class Held(StoreError):  # noqa: N818
+    """Another process that is alive has the table."""
 
 
 class UnknownTable(StoreError):  # noqa: N818
@@ -116,45 +169,42 @@ class EventStore(Protocol):
         """Make it ready, here and now for this loop; Unusable says why it cannot be."""
 
     async def close(self) -> None:
-        """Finish what was asked for, tell everybody, and let go of the files."""
+        """Finish what was asked for, tell everybody, let go of all tables and of the files."""
 
-    def append(self, rows: Sequence[Row], done: Done) -> None:
-        """Ask for all of these rows or none. Called in the loop's thread, returns at once.
+    # --- a table and its log ------------------------------------------------------------------
 
-        `done` comes later, in the loop's thread, in the order of the appends: with None when
-        the rows are safe; with Conflict, UnknownTable, Unwritable or Closed when they are not.
-        After Unwritable the same numbers may be tried again.
+    async def create(
+        self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
+    ) -> Owner:
+        """A new table of ours, its first events and keys, all or nothing; Conflict if it exists."""
+
+    async def take(self, table: str) -> Taken | None:
+        """Take a table up: all there is of it as of one moment; None if there is none.
+
+        Held if another process has it. Who has it already gets the same token again.
         """
 
-    async def create(self, table: TableRow, rows: Sequence[Row], keys: Sequence[Key] = ()) -> None:
-        """A new table, its first events and keys, all or nothing; Conflict if it exists."""
+    async def release(self, table: str, owner: Owner) -> None:
+        """Let a table go after all that was asked for before; others may take it up then.
 
-    async def table(self, table: str) -> TableRow | None:
-        """A table's row of the index."""
+        Nothing happens if it is another's by now, or is gone.
+        """
 
-    async def mark(
-        self,
-        table: str,
-        *,
-        status: str | None = None,
-        public: bool | None = None,
-        updated: int | None = None,
-        summary: bytes | None = None,
-        invite_hash: bytes | None = None,
-    ) -> None:
-        """Change what the index says of a table; None leaves it."""
+    def append(self, page: Page, done: Done) -> None:
+        """Ask for all of a page or nothing. Called in the loop's thread, returns at once.
+
+        `done` comes later, in the loop's thread, in the order of the appends: with None when the
+        page is safe; with Stale, NotOwner, UnknownTable, Unwritable or Closed when it is not.
+        After Unwritable the same page may be tried again.
+        """
 
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events with numbers above `since`, in order; none if there is no table."""
 
-    async def whole(self, table: str) -> Whole | None:
-        """All there is of a table, as of one moment; None if there is none."""
-
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events that are there by cleaned ones (a player's data is deleted on request)."""
 
-    async def find_invite(self, invite_hash: bytes) -> str | None:
-        """The table that an invite leads to."""
+    # --- finding tables -----------------------------------------------------------------------
 
     async def lobby(self, limit: int) -> list[TableRow]:
         """Public tables that are not over: those that wait for players first, then the latest."""
@@ -162,11 +212,22 @@ class EventStore(Protocol):
     async def unfinished(self) -> list[str]:
         """Tables that are neither over nor closed, the latest first."""
 
+    async def find_invite(self, invite_hash: bytes) -> str | None:
+        """The table that an invite leads to."""
+
+    async def change_invite(self, table: str, invite_hash: bytes) -> None:
+        """Let another invite lead to a table; the old one leads nowhere then."""
+
+    async def delete_table(self, table: str) -> None:
+        """Remove a table and all of its events and keys."""
+
+    async def forget(self, before: int, *, status: Collection[str] = FINISHED) -> list[str]:
+        """Delete tables of such a status to which nothing happened since; their ids."""
+
+    # --- keys ---------------------------------------------------------------------------------
+
     async def add_keys(self, keys: Sequence[Key]) -> None:
         """Let these act too."""
-
-    async def keys(self, table: str) -> list[Key]:
-        """All keys of a table, by seat."""
 
     async def revoke(
         self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
@@ -178,15 +239,6 @@ class EventStore(Protocol):
 
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired; how many."""
-
-    async def delete_table(self, table: str) -> None:
-        """Remove a table and all of its events and keys."""
-
-    async def forget(self, before: int, *, status: Collection[str] = FINISHED) -> list[str]:
-        """Delete tables of such a status to which nothing happened since; their ids."""
-
-    async def backup(self, path: Path) -> None:
-        """Write a copy that is whole, while play goes on; an existing file is replaced."""
 
     async def stats(self) -> Stats:
         """What `/metrics` shows."""

@@ -4,8 +4,9 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from lynxdeck.server.store.contract import (
     FINISHED,
@@ -13,17 +14,21 @@ from lynxdeck.server.store.contract import (
     Closed,
     Done,
     Key,
+    Line,
+    Owner,
+    Page,
     Row,
     Stats,
     StoreError,
     TableRow,
+    Taken,
     UnknownTable,
     Unusable,
-    Whole,
 )
-from lynxdeck.server.store.files import claim, copy, parts
+from lynxdeck.server.store.files import claim, parts
+from lynxdeck.server.store.ledger import OWNER, Ledger
 from lynxdeck.server.store.schema import check, open_reader, open_writer
-from lynxdeck.server.store.writer import Tables, Writer
+from lynxdeck.server.store.writer import Writer
 
 T = TypeVar("T")
 
@@ -32,6 +37,11 @@ ENTRY = f"SELECT {COLUMNS} FROM tables WHERE name = ?"
 _ITS = "table_id = (SELECT id FROM tables WHERE name = ?)"
 EVENTS = f"SELECT n, at, payload FROM log WHERE {_ITS} AND n > ? ORDER BY n"
 KEYS = f"SELECT seat, kind, hash, expires FROM keys WHERE {_ITS} ORDER BY seat, kind, hash"
+GOES_ON = f"status NOT IN ({', '.join(repr(one) for one in FINISHED)})"
+LOBBY = (  # word for word as in the index, or it is not used
+    f"SELECT {COLUMNS} FROM tables WHERE public AND {GOES_ON}"
+    f" ORDER BY status = '{WAITING}' DESC, updated DESC, id DESC LIMIT ?"
+)
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction, so that play need not wait for a long one."""
 
@@ -98,33 +108,25 @@ class SqliteStore:
             self._claim.close()
             self._claim = None
 
-    def append(self, rows: Sequence[Row], done: Done) -> None:
-        """Queue rows for the next commit."""
-        if self._writer is None:
-            raise Closed("The store is not open.")
-        self._writer.append(rows, done)
-
-    async def create(self, table: TableRow, rows: Sequence[Row], keys: Sequence[Key] = ()) -> None:
+    async def create(
+        self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
+    ) -> Owner:
         """A new table with its first events."""
 
-        def work(tables: Tables) -> None:
-            tables.sql.execute(
+        def work(ledger: Ledger) -> None:
+            ledger.sql.execute(
                 f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)", table
             )
-            tables.put(rows)
-            put_keys(tables, keys)
+            ledger.begin(table.table, lines)
+            put_keys(ledger, keys)
 
         await self._do(work)
+        return OWNER
 
-    async def table(self, table: str) -> TableRow | None:
-        """A table's row of the index."""
-        found = await self._select(ENTRY, table)
-        return table_row(found[0]) if found else None
-
-    async def whole(self, table: str) -> Whole | None:
+    async def take(self, table: str) -> Taken | None:
         """All there is of a table, in one visit to the reading thread."""
 
-        def look(reader: sqlite3.Connection) -> Whole | None:
+        def look(reader: sqlite3.Connection) -> Taken | None:
             reader.execute("BEGIN")
             try:
                 entry = reader.execute(ENTRY, (table,)).fetchone()
@@ -135,52 +137,32 @@ class SqliteStore:
             if entry is None:
                 return None
             rows = [Row(table, *event) for event in events]
-            return Whole(table_row(entry), rows, [Key(table, *key) for key in keys])
+            return Taken(OWNER, table_row(*entry), rows, [Key(table, *key) for key in keys])
 
         return await self._ask(look)
 
-    async def mark(
-        self,
-        table: str,
-        *,
-        status: str | None = None,
-        public: bool | None = None,
-        updated: int | None = None,
-        summary: bytes | None = None,
-        invite_hash: bytes | None = None,
-    ) -> None:
-        """Change what the index says."""
-        asked = {
-            "status": status,
-            "public": public,
-            "updated": updated,
-            "summary": summary,
-            "invite": invite_hash,
-        }
-        changes = {name: value for name, value in asked.items() if value is not None}
+    async def release(self, table: str, owner: Owner) -> None:  # noqa: ARG002
+        """Nobody else could take it up before this store is closed: wait for what was asked."""
+        await self._do(lambda _: None)
 
-        def work(tables: Tables) -> None:
-            number = tables.number(table)
-            if changes:
-                put = ", ".join(f"{name} = :{name}" for name in changes)
-                tables.sql.execute(
-                    f"UPDATE tables SET {put} WHERE id = :id", {**changes, "id": number}
-                )
-
-        await self._do(work)
+    def append(self, page: Page, done: Done) -> None:
+        """Queue a page for the next commit."""
+        if self._writer is None:
+            raise Closed("The store is not open.")
+        self._writer.append(page, done)
 
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events above a number."""
-        found = await self._select(EVENTS, table, since)
-        return [Row(table, *event) for event in found]
+        return await self._select(partial(Row, table), EVENTS, table, since)
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events by cleaned ones."""
 
-        def work(tables: Tables) -> None:
-            for number, n, _, payload in tables.values(rows):
-                changed = tables.sql.execute(
-                    "UPDATE log SET payload = ? WHERE table_id = ? AND n = ?", (payload, number, n)
+        def work(ledger: Ledger) -> None:
+            for table, n, _, payload in rows:
+                changed = ledger.sql.execute(
+                    "UPDATE log SET payload = ? WHERE table_id = ? AND n = ?",
+                    (payload, ledger.number(table), n),
                 )
                 if changed.rowcount != 1:
                     raise UnknownTable(f"There is no event {n} to rewrite.")
@@ -189,52 +171,48 @@ class SqliteStore:
 
     async def tables(self) -> list[TableRow]:
         """All tables, the latest first."""
-        found = await self._select(f"SELECT {COLUMNS} FROM tables ORDER BY updated DESC, id DESC")
-        return [table_row(row) for row in found]
+        return await self._select(
+            table_row, f"SELECT {COLUMNS} FROM tables ORDER BY updated DESC, id DESC"
+        )
 
     async def find_invite(self, invite_hash: bytes) -> str | None:
         """Where an invite leads."""
-        found = await self._select("SELECT name FROM tables WHERE invite = ?", invite_hash)
-        return str(found[0][0]) if found else None
+        found = await self._select(str, "SELECT name FROM tables WHERE invite = ?", invite_hash)
+        return found[0] if found else None
+
+    async def change_invite(self, table: str, invite_hash: bytes) -> None:
+        """Let another invite lead to a table."""
+        await self._do(
+            lambda ledger: ledger.sql.execute(
+                "UPDATE tables SET invite = ? WHERE id = ?", (invite_hash, ledger.number(table))
+            )
+        )
 
     async def lobby(self, limit: int) -> list[TableRow]:
         """Public tables that go on, those that wait first."""
-        found = await self._select(
-            f"SELECT {COLUMNS} FROM tables WHERE public AND status NOT IN ({marks(FINISHED)})"
-            f" ORDER BY status = '{WAITING}' DESC, updated DESC, id DESC LIMIT ?",
-            *FINISHED,
-            limit,
-        )
-        return [table_row(row) for row in found]
+        return await self._select(table_row, LOBBY, limit)
 
     async def unfinished(self) -> list[str]:
         """Tables that go on."""
-        found = await self._select(
-            f"SELECT name FROM tables WHERE status NOT IN ({marks(FINISHED)})"
-            " ORDER BY updated DESC, id DESC",
-            *FINISHED,
+        return await self._select(
+            str, f"SELECT name FROM tables WHERE {GOES_ON} ORDER BY updated DESC, id DESC"
         )
-        return [row[0] for row in found]
 
     async def add_keys(self, keys: Sequence[Key]) -> None:
         """Let these act too."""
-        await self._do(lambda tables: put_keys(tables, keys))
-
-    async def keys(self, table: str) -> list[Key]:
-        """All keys of a table."""
-        return [Key(table, *row) for row in await self._select(KEYS, table)]
+        await self._do(lambda ledger: put_keys(ledger, keys))
 
     async def revoke(
         self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
     ) -> int:
         """Delete a seat's keys, add others."""
 
-        def work(tables: Tables) -> int:
-            gone = tables.sql.execute(
+        def work(ledger: Ledger) -> int:
+            gone = ledger.sql.execute(
                 f"DELETE FROM keys WHERE table_id = ? AND seat = ? AND kind IN ({marks(kinds)})",
-                (tables.number(table), seat, *kinds),
+                (ledger.number(table), seat, *kinds),
             )
-            put_keys(tables, instead)
+            put_keys(ledger, instead)
             return gone.rowcount
 
         return await self._do(work)
@@ -242,11 +220,11 @@ class SqliteStore:
     async def take_key(self, table: str, key_hash: bytes, *, kind: str, now: int) -> Key | None:
         """Use a one-time key up."""
 
-        def work(tables: Tables) -> Key | None:
-            found = tables.sql.execute(
+        def work(ledger: Ledger) -> Key | None:
+            found = ledger.sql.execute(
                 "DELETE FROM keys WHERE table_id = ? AND hash = ? AND kind = ?"
                 " AND (expires IS NULL OR expires > ?) RETURNING seat, kind, hash, expires",
-                (tables.number(table), key_hash, kind, now),
+                (ledger.number(table), key_hash, kind, now),
             ).fetchall()
             return Key(table, *found[0]) if found else None
 
@@ -258,34 +236,34 @@ class SqliteStore:
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired."""
         return await self._do(
-            lambda tables: (
-                tables.sql.execute("DELETE FROM keys WHERE expires <= ?", (now,)).rowcount
+            lambda ledger: (
+                ledger.sql.execute("DELETE FROM keys WHERE expires <= ?", (now,)).rowcount
             )
         )
 
     async def delete_table(self, table: str) -> None:
         """Remove a table and all that hangs on it."""
 
-        def work(tables: Tables) -> None:
-            tables.sql.execute("DELETE FROM tables WHERE id = ?", (tables.number(table),))
-            tables.forget_numbers()
+        def work(ledger: Ledger) -> None:
+            ledger.sql.execute("DELETE FROM tables WHERE id = ?", (ledger.number(table),))
+            ledger.forget()
 
         await self._do(work)
 
     async def forget(self, before: int, *, status: Collection[str] = FINISHED) -> list[str]:
         """Delete old tables, a few at a time."""
 
-        def work(tables: Tables) -> list[str]:
+        def work(ledger: Ledger) -> list[str]:
             # The index may be older than the log, which is written far more often.
-            found = tables.sql.execute(
+            found = ledger.sql.execute(
                 "SELECT id, name FROM tables"
                 f" WHERE status IN ({marks(status)}) AND updated < ? AND coalesce("
                 "(SELECT at FROM log WHERE table_id = tables.id ORDER BY n DESC LIMIT 1), 0) < ?"
                 " ORDER BY updated, id LIMIT ?",
                 (*status, before, before, FORGOTTEN_AT_ONCE),
             ).fetchall()
-            tables.sql.executemany("DELETE FROM tables WHERE id = ?", [row[:1] for row in found])
-            tables.forget_numbers()
+            ledger.sql.executemany("DELETE FROM tables WHERE id = ?", [row[:1] for row in found])
+            ledger.forget()
             return [name for _, name in found]
 
         gone: list[str] = []
@@ -293,29 +271,27 @@ class SqliteStore:
             gone += some
         return gone
 
-    async def backup(self, path: Path) -> None:
-        """Write a copy that is whole."""
-        await asyncio.to_thread(copy, self.path, path)
-
     async def stats(self) -> Stats:
         """How much there is."""
         writer = self._writer
         if writer is None:
             raise Closed("The store is not open.")
-        found = await self._select(
-            "SELECT (SELECT count(*) FROM tables), (SELECT coalesce(max(rowid), 0) FROM log)"
-        )
-        tables, events = found[0]
         size = sum(file.stat().st_size for file in parts(self.path) if file.exists())
-        return Stats(tables, events, size, writer.commits, writer.appended, writer.failed)
+        done = (size, writer.commits, writer.appended, writer.failed)
+        (stats,) = await self._select(
+            lambda tables, events: Stats(tables, events, *done),
+            "SELECT (SELECT count(*) FROM tables), (SELECT coalesce(max(rowid), 0) FROM log)",
+        )
+        return stats
 
-    async def _do(self, work: Callable[[Tables], T]) -> T:
+    async def _do(self, work: Callable[[Ledger], T]) -> T:
         if self._writer is None:
             raise Closed("The store is not open.")
         return await self._writer.do(work)
 
-    async def _select(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._ask(lambda reader: reader.execute(sql, values).fetchall())
+    async def _select(self, make: Callable[..., T], sql: str, *values: object) -> list[T]:
+        found = await self._ask(lambda reader: reader.execute(sql, values).fetchall())
+        return [make(*row) for row in found]
 
     async def _ask(self, look: Callable[[sqlite3.Connection], T]) -> T:
         reader, reading = self._reader, self._reading
@@ -327,10 +303,11 @@ class SqliteStore:
             raise StoreError(f"The store cannot be read: {fault}.") from fault
 
 
-def table_row(row: tuple[Any, ...]) -> TableRow:
+def table_row(
+    name: str, invite: bytes, status: str, public: int, created: int, updated: int, summary: bytes
+) -> TableRow:
     """A row of the index as the contract has it."""
-    name, invite, status, public, *rest = row
-    return TableRow(name, invite, status, bool(public), *rest)
+    return TableRow(name, invite, status, bool(public), created, updated, summary)
 
 
 def marks(values: Collection[object]) -> str:
@@ -338,9 +315,9 @@ def marks(values: Collection[object]) -> str:
     return ", ".join("?" * len(values))
 
 
-def put_keys(tables: Tables, keys: Sequence[Key]) -> None:
+def put_keys(ledger: Ledger, keys: Sequence[Key]) -> None:
     """Write keys within a transaction."""
-    tables.sql.executemany(
+    ledger.sql.executemany(
         "INSERT INTO keys (table_id, hash, seat, kind, expires) VALUES (?, ?, ?, ?, ?)",
-        [(tables.number(key.table), key.key_hash, key.seat, key.kind, key.expires) for key in keys],
+        [(ledger.number(key.table), key.key_hash, key.seat, key.kind, key.expires) for key in keys],
     )

@@ -6,98 +6,38 @@ nothing under load: ten thousand events a second are some hundred commits.
 
 import asyncio
 import contextlib
-import itertools
 import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
-from lynxdeck.server.store.contract import (
-    Closed,
-    Conflict,
-    Done,
-    Row,
-    UnknownTable,
-    Unwritable,
-)
+from lynxdeck.server.store.contract import Closed, Done, Page, StoreError
+from lynxdeck.server.store.ledger import Ledger, explained, is_the_disk
 
 T = TypeVar("T")
 
-PUT = "INSERT INTO log (table_id, n, at, payload) VALUES "
-AT_ONCE = (64, 8, 1)
-"""Rows in one statement, the most first. Between two statements the other threads get their turn,
-and on one core every turn is a switch that costs as much as the row."""
-KNOWN_TABLES = 50_000
-"""How many tables' numbers are kept at hand."""
 BALLAST = 65_536
 """Bytes that the disk must take before it counts as mended."""
 
 
 class Append(NamedTuple):
-    """Rows that somebody waits for."""
+    """A page that somebody waits for."""
 
-    rows: Sequence[Row]
+    page: Page
     done: Done
 
 
 class Task(NamedTuple):
     """Anything else that changes the file: done in its turn, wholly or not at all."""
 
-    work: Callable[["Tables"], Any]
-    answer: asyncio.Future[Any]
+    work: Callable[[Ledger], None]
+    done: Done
 
 
 Job = Append | Task
-
-
-class Outcome(NamedTuple):
-    """What became of a job."""
-
-    answer: Any = None
-    fault: BaseException | None = None
-
-
-_WRITTEN = Outcome()
-
-
-class Tables:
-    """The writer's connection, and the numbers that the file has for tables."""
-
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.sql = connection
-        self._numbers: dict[str, int] = {}
-
-    def number(self, table: str) -> int:
-        """What the log calls a table; UnknownTable if there is none."""
-        found = self._numbers.get(table)
-        if found is None:
-            row = self.sql.execute("SELECT id FROM tables WHERE name = ?", (table,)).fetchone()
-            if row is None:
-                raise UnknownTable(f"There is no table {table}.")
-            if len(self._numbers) >= KNOWN_TABLES:
-                self._numbers.clear()
-            found = self._numbers[table] = int(row[0])
-        return found
-
-    def values(self, rows: Sequence[Row]) -> list[tuple[int, int, int, bytes]]:
-        """Rows as the log keeps them."""
-        return [(self.number(table), n, at, payload) for table, n, at, payload in rows]
-
-    def put(self, rows: Sequence[Row]) -> None:
-        """Write rows within a transaction."""
-        values = self.values(rows)
-        done = 0
-        for size in AT_ONCE:
-            sql = PUT + ", ".join(["(?, ?, ?, ?)"] * size)
-            while len(values) - done >= size:
-                some = values[done : done + size]
-                self.sql.execute(sql, list(itertools.chain.from_iterable(some)))
-                done += size
-
-    def forget_numbers(self) -> None:
-        """Look all numbers up again: tables were deleted, or made and taken back."""
-        self._numbers.clear()
+Outcome = BaseException | None
+"""What became of a job: None if it is done, else why it is not."""
 
 
 class Writer:
@@ -133,25 +73,29 @@ class Writer:
         self._thread.join()
         self.reason = "The store is closed."
 
-    def append(self, rows: Sequence[Row], done: Done) -> None:
-        """Queue rows; `done` follows."""
+    def append(self, page: Page, done: Done) -> None:
+        """Queue a page; `done` follows."""
         if not self._open:
             self._loop.call_soon(done, Closed("The store is closed."))
             return
         if not self._gathered:
             # One hand-over for all that this turn of the loop brings.
             self._loop.call_soon(self._hand_over)
-        self._gathered.append(Append(rows, done))
+        self._gathered.append(Append(page, done))
 
-    async def do(self, work: Callable[[Tables], T]) -> T:
+    async def do(self, work: Callable[[Ledger], T]) -> T:
         """Have something done in its turn, wholly or not at all."""
         if not self._open:
             raise Closed("The store is closed.")
-        answer: asyncio.Future[T] = self._loop.create_future()
-        self._gathered.append(Task(work, answer))
+        told: asyncio.Future[None] = self._loop.create_future()
+        answers: list[T] = []
+        self._gathered.append(
+            Task(lambda ledger: answers.append(work(ledger)), lambda fault: settle(told, fault))
+        )
         self._hand_over()
         # Whoever asked may give up; what was asked for is done all the same.
-        return await asyncio.shield(answer)
+        await asyncio.shield(told)
+        return answers[-1]
 
     def _hand_over(self) -> None:
         if self._gathered:
@@ -164,23 +108,23 @@ class Writer:
         try:
             connection = self._connect()
         except BaseException as fault:  # told to whoever waits in `start`
-            self._call(_answer, self._ready, None, fault)
+            self._call(settle, self._ready, fault)
             return
-        self._call(_answer, self._ready, None, None)
-        tables = Tables(connection)
-        while (jobs := self._next(tables)) is not None:
-            self._work(tables, jobs)
+        self._call(settle, self._ready, None)
+        ledger = Ledger(connection)
+        while (jobs := self._next(ledger)) is not None:
+            self._work(ledger, jobs)
         connection.close()
-        self._call(_answer, self._gone, None, None)
+        self._call(settle, self._gone, None)
 
-    def _next(self, tables: Tables) -> list[Job] | None:
+    def _next(self, ledger: Ledger) -> list[Job] | None:
         """Everything that waits; None when it is time to end."""
         while True:
             try:
                 jobs = self._handed.get(timeout=None if self.reason is None else self._probe_s)
                 break
             except Empty:
-                self._probe(tables)
+                self._probe(ledger)
         if jobs is None:
             return None
         with contextlib.suppress(Empty):
@@ -189,33 +133,35 @@ class Writer:
             self._handed.put(None)
         return jobs
 
-    def _work(self, tables: Tables, jobs: list[Job]) -> None:
+    def _work(self, ledger: Ledger, jobs: list[Job]) -> None:
         """Write all that waits in one transaction, and tell everybody in one go."""
         try:
-            outcomes = self._transact(tables, lambda: _together(tables, jobs))
+            outcomes = self._transact(ledger, lambda: _together(ledger, jobs))
         except Exception as fault:
-            tables.forget_numbers()  # those of tables that were made and taken back
             if not is_the_disk(fault):  # somebody's rows are at fault: find out whose
-                outcomes = self._work_apart(tables, jobs)
+                outcomes = self._work_apart(ledger, jobs)
             else:
-                outcomes = [Outcome(fault=explained(fault))] * len(jobs)
-        for job, outcome in zip(jobs, outcomes, strict=True):
-            if isinstance(job, Append):
-                if outcome.fault is None:
-                    self.appended += len(job.rows)
-                else:
-                    self.failed += 1
+                outcomes = [explained(fault)] * len(jobs)
+        self._count(jobs, outcomes)
         self._call(_tell, self._loop, jobs, outcomes)
 
-    def _work_apart(self, tables: Tables, jobs: list[Job]) -> list[Outcome]:
+    def _work_apart(self, ledger: Ledger, jobs: list[Job]) -> list[Outcome]:
         try:
-            return self._transact(tables, lambda: [_apart(tables, job) for job in jobs])
+            return self._transact(ledger, lambda: [_apart(ledger, job) for job in jobs])
         except Exception as fault:
-            return [Outcome(fault=explained(fault))] * len(jobs)
+            return [explained(fault)] * len(jobs)
 
-    def _transact(self, tables: Tables, work: Callable[[], T]) -> T:
+    def _count(self, jobs: list[Job], outcomes: list[Outcome]) -> None:
+        for job, fault in zip(jobs, outcomes, strict=True):
+            if isinstance(job, Append):
+                if fault is None:
+                    self.appended += len(job.page.lines)
+                else:
+                    self.failed += 1
+
+    def _transact(self, ledger: Ledger, work: Callable[[], T]) -> T:
         """Do something between BEGIN and COMMIT, and note whether the disk took it."""
-        sql = tables.sql
+        sql = ledger.sql
         before = sql.total_changes
         try:
             sql.execute("BEGIN IMMEDIATE")
@@ -225,6 +171,7 @@ class Writer:
             if sql.in_transaction:  # SQLite may have rolled back by itself
                 with contextlib.suppress(sqlite3.Error):
                     sql.execute("ROLLBACK")
+            ledger.forget()  # what was made and taken back
             if is_the_disk(fault):
                 self.reason = str(explained(fault))
             raise
@@ -233,12 +180,12 @@ class Writer:
             self.reason = None
         return done
 
-    def _probe(self, tables: Tables) -> None:
+    def _probe(self, ledger: Ledger) -> None:
         """Nobody asks for anything, and the disk was full: is it still?"""
         with contextlib.suppress(sqlite3.Error):
             self._transact(
-                tables,
-                lambda: tables.sql.execute(
+                ledger,
+                lambda: ledger.sql.execute(
                     "INSERT OR REPLACE INTO pulse VALUES (1, zeroblob(?))", (BALLAST,)
                 ),
             )
@@ -248,78 +195,64 @@ class Writer:
             self._loop.call_soon_threadsafe(call, *args)
 
 
-def is_the_disk(fault: BaseException) -> bool:
-    """Whether nobody could have written, whatever it was."""
-    rows_at_fault = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError)
-    return isinstance(fault, sqlite3.Error) and not isinstance(fault, rows_at_fault)
+def _together(ledger: Ledger, jobs: list[Job]) -> list[Outcome]:
+    """Do all jobs, pages that follow each other at once; raises if somebody's rows are at fault.
 
-
-def explained(fault: BaseException) -> BaseException:
-    """SQLite's errors in the store's words; others as they are."""
-    if is_the_disk(fault):
-        return Unwritable(f"The store cannot be written: {fault}.")
-    if isinstance(fault, sqlite3.IntegrityError):
-        if fault.sqlite_errorname in ("SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"):
-            return Conflict("Somebody else wrote that first.")
-        if fault.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY":
-            return UnknownTable("There is no such table any more.")
-    return fault
-
-
-def _together(tables: Tables, jobs: list[Job]) -> list[Outcome]:
-    """Do all jobs, appends that follow each other at once; raises if somebody's rows are at fault.
-
-    A task may fail alone.
+    A task may fail alone, and so may a page that is refused before it is written.
     """
-    outcomes = []
-    rows: list[Row] = []
+    outcomes: list[Outcome] = []
     for job in jobs:
         if isinstance(job, Append):
-            rows += job.rows
-            outcomes.append(_WRITTEN)
-            continue
-        tables.put(rows)
-        rows = []
-        outcomes.append(_apart(tables, job))
-    tables.put(rows)
+            outcomes.append(_noted(ledger, job.page))
+        else:
+            ledger.write()
+            outcomes.append(_apart(ledger, job))
+    ledger.write()
     return outcomes
 
 
-def _apart(tables: Tables, job: Job) -> Outcome:
+def _noted(ledger: Ledger, page: Page) -> Outcome:
+    try:
+        ledger.note(page)
+    except StoreError as refusal:
+        return refusal
+    return None
+
+
+def _apart(ledger: Ledger, job: Job) -> Outcome:
     """Do one job in a savepoint: if it fails, it leaves the others alone."""
-    tables.sql.execute("SAVEPOINT one")
+    ledger.sql.execute("SAVEPOINT one")
+    outcome: Outcome = None
     try:
         if isinstance(job, Append):
-            tables.put(job.rows)
-            outcome = _WRITTEN
+            ledger.note(job.page)
         else:
-            outcome = Outcome(job.work(tables))
+            job.work(ledger)
+        ledger.write()
     except Exception as fault:
         if is_the_disk(fault):
             raise
-        tables.sql.execute("ROLLBACK TO one")
-        tables.forget_numbers()
-        outcome = Outcome(fault=explained(fault))
-    tables.sql.execute("RELEASE one")
+        ledger.sql.execute("ROLLBACK TO one")
+        ledger.forget()
+        outcome = explained(fault)
+    ledger.sql.execute("RELEASE one")
     return outcome
 
 
 def _tell(loop: asyncio.AbstractEventLoop, jobs: list[Job], outcomes: list[Outcome]) -> None:
     """Call everybody back in order; one who stumbles does not stop the others."""
-    for job, (answer, fault) in zip(jobs, outcomes, strict=True):
-        if isinstance(job, Task):
-            _answer(job.answer, answer, fault)
-            continue
+    for job, fault in zip(jobs, outcomes, strict=True):
         try:
             job.done(fault)
         except Exception as stumble:
             loop.call_exception_handler({"message": "after an append", "exception": stumble})
 
 
-def _answer(future: asyncio.Future[Any], answer: object, fault: BaseException | None) -> None:
+def settle(future: asyncio.Future[None], fault: BaseException | None) -> None:
+    """Tell whoever waits, unless he has given up."""
     if future.cancelled():
         return
     if fault is None:
-        future.set_result(answer)
+        future.set_result(None)
     else:
         future.set_exception(fault)

@@ -2,38 +2,59 @@
 
 import asyncio
 from collections.abc import Collection, Sequence
-from pathlib import Path
+from dataclasses import dataclass, field
 
-from lynxdeck.server.store.contract import (
+from lynxdeck.server.store import (
     FINISHED,
-    WAITING,
     Closed,
     Conflict,
     Done,
+    Held,
     Key,
+    Line,
+    NotOwner,
+    Owner,
+    Page,
     Row,
+    Stale,
     Stats,
     StoreError,
     TableRow,
+    Taken,
     UnknownTable,
     Unwritable,
-    Whole,
 )
+from lynxdeck.server.store.contract import WAITING
+
+
+@dataclass
+class Shelf:
+    """What several stores share, as several processes share a database."""
+
+    tables: dict[str, TableRow] = field(default_factory=dict)
+    log: dict[str, dict[int, Row]] = field(default_factory=dict)
+    keys: dict[tuple[str, bytes], Key] = field(default_factory=dict)
+    owners: dict[str, tuple["MemoryStore", Owner]] = field(default_factory=dict)
+    tokens: int = 0
+
+    def hand_to(self, store: "MemoryStore", table: str) -> Owner:
+        """Give a table to a store; the token is worth more than all before it."""
+        self.tokens += 1
+        self.owners[table] = (store, self.tokens)
+        return self.tokens
 
 
 class MemoryStore:
     """Meets the contract `EventStore`, and fails or holds back when a test asks for it."""
 
-    def __init__(self) -> None:
+    def __init__(self, shelf: Shelf | None = None) -> None:
         self.fault: str | None = None
         """Set by a test: the disk is full, or whatever it says; None mends it."""
         self.held = False
-        """Set by a test: nothing is committed until `release`."""
+        """Set by a test: nothing is committed until `let_through`."""
+        self.shelf = shelf or Shelf()
         self._open = False
-        self._tables: dict[str, TableRow] = {}
-        self._log: dict[str, dict[int, Row]] = {}
-        self._keys: dict[tuple[str, bytes], Key] = {}
-        self._waiting: list[tuple[Sequence[Row], Done]] = []
+        self._waiting: list[tuple[Page, Done]] = []
         self._committing = False
         self._commits = self._appended = self._failed = 0
 
@@ -53,91 +74,98 @@ class MemoryStore:
 
     async def close(self) -> None:
         """Finish."""
-        self.release()
+        self.let_through()
         self._commit()
+        self.lapse()
         self._open = False
 
-    def release(self) -> None:
+    def let_through(self) -> None:
         """End what `held` began."""
         self.held = False
         self._soon()
 
-    def append(self, rows: Sequence[Row], done: Done) -> None:
-        """Queue rows for the next commit."""
-        if not self._open:
-            asyncio.get_running_loop().call_soon(done, Closed("The store is closed."))
-            return
-        self._waiting.append((rows, done))
-        self._soon()
+    def lapse(self) -> None:
+        """Own nothing any more, as a process that was not heard of for too long."""
+        mine = [table for table, (store, _) in self.shelf.owners.items() if store is self]
+        for table in mine:
+            del self.shelf.owners[table]
 
-    async def create(self, table: TableRow, rows: Sequence[Row], keys: Sequence[Key] = ()) -> None:
+    async def create(
+        self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
+    ) -> Owner:
         """A new table with its first events."""
         self._begin()
-        if table.table in self._tables:
+        if table.table in self.shelf.tables:
             raise Conflict("Somebody else wrote that first.")
         self._free(table.invite_hash)
-        self._tables[table.table] = table
+        self.shelf.tables[table.table] = table
         try:
-            self._put(rows)
             self._put_keys(keys)
         except StoreError:
             self._drop(table.table)
             raise
+        self._put(table.table, 0, lines)
+        return self.shelf.hand_to(self, table.table)
 
-    async def table(self, table: str) -> TableRow | None:
-        """A table's row of the index."""
+    async def take(self, table: str) -> Taken | None:
+        """All there is of a table, and the right to go on with it."""
         self._see()
-        return self._tables.get(table)
+        entry = self.shelf.tables.get(table)
+        if entry is None:
+            return None
+        store, owner = self.shelf.owners.get(table, (None, 0))
+        if store not in (None, self):
+            raise Held(f"Another process has table {table}.")
+        if store is None:
+            owner = self.shelf.hand_to(self, table)
+        mine = [key for key in self.shelf.keys.values() if key.table == table]
+        keys = sorted(mine, key=lambda key: (key.seat, key.kind, key.key_hash))
+        return Taken(owner, entry, await self.read(table), keys)
 
-    async def mark(
-        self,
-        table: str,
-        *,
-        status: str | None = None,
-        public: bool | None = None,
-        updated: int | None = None,
-        summary: bytes | None = None,
-        invite_hash: bytes | None = None,
-    ) -> None:
-        """Change what the index says."""
-        self._begin()
-        row = self._known(table)
-        if invite_hash not in (None, row.invite_hash):
-            self._free(invite_hash)
-        self._tables[table] = row._replace(
-            status=row.status if status is None else status,
-            public=row.public if public is None else public,
-            updated=row.updated if updated is None else updated,
-            summary=row.summary if summary is None else summary,
-            invite_hash=row.invite_hash if invite_hash is None else invite_hash,
-        )
+    async def release(self, table: str, owner: Owner) -> None:
+        """Let a table go."""
+        self._see()
+        self._commit()
+        if self.shelf.owners.get(table) == (self, owner):
+            del self.shelf.owners[table]
+
+    def append(self, page: Page, done: Done) -> None:
+        """Queue a page for the next commit."""
+        if not self._open:
+            asyncio.get_running_loop().call_soon(done, Closed("The store is closed."))
+            return
+        self._waiting.append((page, done))
+        self._soon()
 
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events above a number."""
         self._see()
-        return [row for n, row in sorted(self._log.get(table, {}).items()) if n > since]
-
-    async def whole(self, table: str) -> Whole | None:
-        """All there is of a table."""
-        entry = await self.table(table)
-        return Whole(entry, await self.read(table), await self.keys(table)) if entry else None
+        return [row for n, row in sorted(self.shelf.log.get(table, {}).items()) if n > since]
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events by cleaned ones."""
         self._begin()
         for row in rows:
             self._known(row.table)
-            if row.n not in self._log[row.table]:
+            if row.n not in self.shelf.log[row.table]:
                 raise UnknownTable(f"There is no event {row.n} to rewrite.")
         for row in rows:
-            before = self._log[row.table][row.n]
-            self._log[row.table][row.n] = before._replace(payload=row.payload)
+            before = self.shelf.log[row.table][row.n]
+            self.shelf.log[row.table][row.n] = before._replace(payload=row.payload)
 
     async def find_invite(self, invite_hash: bytes) -> str | None:
         """Where an invite leads."""
         self._see()
-        found = (row.table for row in self._tables.values() if row.invite_hash == invite_hash)
+        found = (row.table for row in self.shelf.tables.values() if row.invite_hash == invite_hash)
         return next(found, None)
+
+    async def change_invite(self, table: str, invite_hash: bytes) -> None:
+        """Let another invite lead to a table."""
+        self._begin()
+        row = self._known(table)
+        if invite_hash != row.invite_hash:
+            self._free(invite_hash)
+        self.shelf.tables[table] = row._replace(invite_hash=invite_hash)
 
     async def lobby(self, limit: int) -> list[TableRow]:
         """Public tables that wait."""
@@ -155,44 +183,38 @@ class MemoryStore:
         self._begin()
         self._put_keys(keys)
 
-    async def keys(self, table: str) -> list[Key]:
-        """All keys of a table."""
-        self._see()
-        mine = [key for key in self._keys.values() if key.table == table]
-        return sorted(mine, key=lambda key: (key.seat, key.kind, key.key_hash))
-
     async def revoke(
         self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
     ) -> int:
         """Delete a seat's keys, add others."""
         self._begin()
         self._known(table)
-        before = dict(self._keys)
+        before = dict(self.shelf.keys)
         for key in before.values():
             if key.table == table and key.seat == seat and key.kind in kinds:
-                del self._keys[table, key.key_hash]
-        gone = len(before) - len(self._keys)
+                del self.shelf.keys[table, key.key_hash]
+        gone = len(before) - len(self.shelf.keys)
         try:
             self._put_keys(instead)
         except StoreError:
-            self._keys = before
+            self.shelf.keys = before
             raise
         return gone
 
     async def take_key(self, table: str, key_hash: bytes, *, kind: str, now: int) -> Key | None:
         """Use a one-time key up."""
         self._begin()
-        key = self._keys.get((table, key_hash))
+        key = self.shelf.keys.get((table, key_hash))
         if key is None or key.kind != kind or (key.expires is not None and key.expires <= now):
             return None
-        return self._keys.pop((table, key_hash))
+        return self.shelf.keys.pop((table, key_hash))
 
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired."""
         self._begin()
-        late = [at for at, key in self._keys.items() if key.expires and key.expires <= now]
+        late = [at for at, key in self.shelf.keys.items() if key.expires and key.expires <= now]
         for at in late:
-            del self._keys[at]
+            del self.shelf.keys[at]
         return len(late)
 
     async def delete_table(self, table: str) -> None:
@@ -206,24 +228,20 @@ class MemoryStore:
         self._begin()
         gone = [
             row.table
-            for row in self._tables.values()
+            for row in self.shelf.tables.values()
             if row.status in status and row.updated < before and self._last(row.table) < before
         ]
         for table in gone:
             self._drop(table)
         return gone
 
-    async def backup(self, path: Path) -> None:
-        """There is nothing that a file could hold."""
-        raise StoreError(f"A store in memory cannot be copied to {path}.")
-
     async def stats(self) -> Stats:
         """How much there is."""
         self._see()
-        rows = [row for log in self._log.values() for row in log.values()]
+        rows = [row for log in self.shelf.log.values() for row in log.values()]
         size = sum(len(row.payload) for row in rows)
         return Stats(
-            len(self._tables), len(rows), size, self._commits, self._appended, self._failed
+            len(self.shelf.tables), len(rows), size, self._commits, self._appended, self._failed
         )
 
     def _soon(self) -> None:
@@ -237,11 +255,11 @@ class MemoryStore:
             return
         group, self._waiting = self._waiting, []
         self._commits += self.fault is None
-        for rows, done in group:
+        for page, done in group:
             outcome: StoreError | None = None
             try:
-                self._put(rows)
-                self._appended += len(rows)
+                self._write(page)
+                self._appended += len(page.lines)
             except StoreError as fault:
                 outcome = fault
                 self._failed += 1
@@ -262,43 +280,55 @@ class MemoryStore:
         if not self._open:
             raise Closed("The store is closed.")
 
-    def _put(self, rows: Sequence[Row]) -> None:
+    def _write(self, page: Page) -> None:
         if self.fault is not None:
             raise Unwritable(self.fault)
-        for row in rows:
-            self._known(row.table)
-        fresh = {(row.table, row.n) for row in rows}
-        if len(fresh) < len(rows) or any(n in self._log.get(table, {}) for table, n in fresh):
-            raise Conflict("Somebody else wrote that first.")
-        for row in rows:
-            self._log.setdefault(row.table, {})[row.n] = row
+        row = self._known(page.table)
+        if self.shelf.owners.get(page.table) != (self, page.owner):
+            raise NotOwner(f"Table {page.table} is somebody else's.")
+        last = max(self.shelf.log.get(page.table, {}), default=0)
+        if last != page.after:
+            raise Stale(f"Table {page.table} is at {last}, not at {page.after}.")
+        self._put(page.table, page.after, page.lines)
+        if page.listing:
+            status, summary = page.listing
+            updated = page.lines[-1].at if page.lines else row.updated
+            self.shelf.tables[page.table] = row._replace(
+                status=status, summary=summary, updated=updated
+            )
+
+    def _put(self, table: str, after: int, lines: Sequence[Line]) -> None:
+        log = self.shelf.log.setdefault(table, {})
+        for n, line in enumerate(lines, start=after + 1):
+            log[n] = Row(table, n, *line)
 
     def _put_keys(self, keys: Sequence[Key]) -> None:
         for key in keys:
             self._known(key.table)
         fresh = {(key.table, key.key_hash) for key in keys}
-        if len(fresh) < len(keys) or fresh & self._keys.keys():
+        if len(fresh) < len(keys) or fresh & self.shelf.keys.keys():
             raise Conflict("Somebody else wrote that first.")
-        self._keys.update({(key.table, key.key_hash): key for key in keys})
+        self.shelf.keys.update({(key.table, key.key_hash): key for key in keys})
 
-    def _free(self, invite_hash: bytes | None) -> None:
-        if any(row.invite_hash == invite_hash for row in self._tables.values()):
+    def _free(self, invite_hash: bytes) -> None:
+        if any(row.invite_hash == invite_hash for row in self.shelf.tables.values()):
             raise Conflict("Somebody else wrote that first.")
 
     def _known(self, table: str) -> TableRow:
-        if table not in self._tables:
+        if table not in self.shelf.tables:
             raise UnknownTable(f"There is no table {table}.")
-        return self._tables[table]
+        return self.shelf.tables[table]
 
     def _drop(self, table: str) -> None:
-        del self._tables[table]
-        self._log.pop(table, None)
-        self._keys = {at: key for at, key in self._keys.items() if key.table != table}
+        del self.shelf.tables[table]
+        self.shelf.log.pop(table, None)
+        self.shelf.owners.pop(table, None)
+        self.shelf.keys = {at: key for at, key in self.shelf.keys.items() if key.table != table}
 
     def _latest(self) -> list[TableRow]:
-        made = enumerate(self._tables.values())
+        made = enumerate(self.shelf.tables.values())
         return [row for _, row in sorted(made, key=lambda one: (-one[1].updated, -one[0]))]
 
     def _last(self, table: str) -> int:
-        log = self._log.get(table)
+        log = self.shelf.log.get(table)
         return log[max(log)].at if log else 0

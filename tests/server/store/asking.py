@@ -1,0 +1,109 @@
+"""Few words to ask a store for things, here or in another process."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from lynxdeck.server.store import EventStore, Key, Line, Listing, Page, Row, TableRow
+
+WRITE_ON = """
+    async def main():
+        store = SqliteStore(path)
+        await store.open()
+        names = [f"t{i}" for i in range(8)]
+        for name in names:
+            await store.create(table(name), [line(name, 1)])
+        def go(name, n):
+            def done(fault):
+                assert fault is None, fault
+                os.write(1, f"{name} {n}\\n".encode())
+                go(name, n + 1)
+            store.append(page(name, n, 300), done)
+        for name in names:
+            go(name, 2)
+        await asyncio.sleep(60)
+    asyncio.run(main())
+"""
+"""A program that appends on and on, and tells of each event that is safe."""
+
+
+class Asker:
+    """Asks a store for things in few words."""
+
+    def __init__(self, store: EventStore) -> None:
+        self.store = store
+        self.owners: dict[str, int] = {}
+        """The tokens of the tables that it made or took up."""
+
+    @staticmethod
+    def line(table: str, n: int, *, at: int = 1) -> Line:
+        """An event whose payload says which it is."""
+        return Line(at, f"{table} {n}".encode())
+
+    @classmethod
+    def row(cls, table: str, n: int, *, at: int = 1) -> Row:
+        """The same as it comes back."""
+        return Row(table, n, *cls.line(table, n, at=at))
+
+    @staticmethod
+    def table(
+        name: str, *, status: str = "waiting", public: bool = True, updated: int = 1
+    ) -> TableRow:
+        """A table in the index."""
+        text = name.encode()
+        return TableRow(name, b"invite " + text, status, public, 1, updated, b"sum " + text)
+
+    async def create(self, *names: str, events: int = 1, **row: Any) -> None:
+        """Tables with their first events."""
+        for name in names:
+            lines = [self.line(name, n) for n in range(1, events + 1)]
+            self.owners[name] = await self.store.create(self.table(name, **row), lines)
+
+    async def take(self, table: str) -> int:
+        """Take a table up; the number it is at."""
+        taken = await self.store.take(table)
+        assert taken is not None
+        self.owners[table] = taken.owner
+        return len(taken.rows)
+
+    def page(self, table: str, *numbers: int, at: int = 1, listing: Listing | None = None) -> Page:
+        """A page of events with these numbers, the first of which says where the table is."""
+        lines = [self.line(table, n, at=at) for n in numbers]
+        return Page(table, numbers[0] - 1, self.owners.get(table, 1), lines, listing)
+
+    def ask(self, table: str, *numbers: int) -> asyncio.Future[BaseException | None]:
+        """Append events; what comes of it, later."""
+        return self.ask_page(self.page(table, *numbers))
+
+    def ask_page(self, page: Page) -> asyncio.Future[BaseException | None]:
+        """Append a page; what comes of it, later."""
+        outcome = asyncio.get_running_loop().create_future()
+        self.store.append(page, outcome.set_result)
+        return outcome
+
+    async def append(self, table: str, *numbers: int) -> BaseException | None:
+        """Append events and wait for what comes of it."""
+        return await asyncio.wait_for(self.ask(table, *numbers), 10)
+
+    async def numbers(self, table: str, since: int = 0) -> list[int]:
+        """Which events of a table are there; that they are the right ones is checked on the way."""
+        rows = await self.store.read(table, since)
+        assert [row.payload for row in rows] == [self.row(table, row.n).payload for row in rows]
+        return [row.n for row in rows]
+
+    async def entry(self, table: str) -> TableRow | None:
+        """A table's row of the index."""
+        taken = await self.store.take(table)
+        return taken.entry if taken else None
+
+    async def keys(self, table: str) -> list[Key]:
+        """All keys of a table."""
+        taken = await self.store.take(table)
+        return taken.keys if taken else []
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for something that comes by itself."""
+    async with asyncio.timeout(10):
+        while not condition():
+            await asyncio.sleep(0.01)

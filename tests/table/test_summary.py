@@ -1,0 +1,73 @@
+"""What a lobby shows of a table, and which events change it."""
+
+import random
+
+import msgspec
+
+from lynxdeck.table import commands
+from lynxdeck.table import events as ev
+from lynxdeck.table.summary import QUIET, Summary, changes, summarise
+from lynxdeck.table.table import Table
+from tests.table.conftest import Talk, Talks, snapshot
+
+
+def eventful(talk: Talks) -> Talk:
+    """A table at which about everything happens that can."""
+    choose = random.Random(5).choice
+    table = talk("push", seats=3, match=1, public=True, title="Friday")
+    table.say(commands.sit, 1, "Ann", "00" * 16)
+    table.say(commands.sit, 2, "Ben", "")
+    table.say(commands.add_bot, 3, "easy")
+    table.say(commands.chat, 1, "hello")
+    table.say(commands.rename, 2, "Benno")
+    table.say(commands.set_auto, 1, auto=True)
+    table.say(commands.start)
+    table.say(commands.leave, 2)
+    table.say(commands.back, 2)
+    table.say(commands.revoke, 1)
+    for _ in range(3):
+        table.play_out(choose)
+        if table.table.status == "between":
+            table.say(commands.start)
+    table.say(commands.rematch)
+    table.say(commands.forget, 2)
+    table.say(commands.close)
+    return table
+
+
+def test_only_loud_events_change_a_summary(talk: Talks) -> None:
+    log = eventful(talk).log
+    table, before, kinds = Table("table"), None, set()
+    for payload, at in log:
+        event = ev.decode(payload)
+        table.apply(event, at)
+        after = summarise(table)
+        assert after == before or changes(event), event
+        kinds.add(type(event))
+        before = after
+    assert kinds >= {*QUIET, ev.Seated, ev.Botted, ev.Renamed, ev.Started, ev.Ended, ev.Rematch}
+
+
+def test_what_is_tried_on_a_copy_leaves_the_table_alone(talk: Talks) -> None:
+    log = eventful(talk).log
+    table = Table("table")
+    for payload, at in log:
+        before = snapshot(table) if table.n else None
+        tried = table.copy()
+        tried.apply(ev.decode(payload), at)
+        assert before == (snapshot(table) if table.n else None)
+        table.apply(ev.decode(payload), at)
+        assert snapshot(tried) == snapshot(table)
+
+
+def test_a_summary_survives_being_stored_and_tells_no_secret(talk: Talks) -> None:
+    told = eventful(talk)
+    table = Table("table")
+    for payload, at in told.log:
+        table.apply(ev.decode(payload), at)
+        text = msgspec.json.encode(summarise(table))
+        assert msgspec.json.decode(text, type=Summary) == summarise(table)
+        assert table.seed.hex() not in text.decode() or not table.seed
+        assert b"00" * 16 not in text
+    assert summarise(table).seats[1].name == "Seat 2"
+    assert b"Ben" not in msgspec.json.encode(summarise(table))
