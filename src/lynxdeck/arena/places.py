@@ -1,9 +1,9 @@
 """Where games are played: in this process, or on all cores; `cluster.py` has Ray."""
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
-from typing import Any, Protocol
+from typing import Protocol, TypeVar, cast
 
 from lynxdeck.arena.crew import Batch, Crew, play_batch
 from lynxdeck.arena.interrupts import deaf_children
@@ -11,6 +11,10 @@ from lynxdeck.arena.settings import Settings
 from lynxdeck.games.refusal import Refusal
 
 PROCESS, CORES, RAY = "process", "cores", "ray"
+
+T = TypeVar("T")
+Ticket = Hashable
+"""What a place gives for a batch, and knows when it gets it back."""
 
 
 class LostWorkerError(Exception):
@@ -24,13 +28,13 @@ class Place(Protocol):
     largest: int
     """How many games a batch may have."""
 
-    def submit(self, settings: Settings, numbers: Sequence[int]) -> Any:
+    def submit(self, settings: Settings, numbers: Sequence[int]) -> Ticket:
         """Hand a batch out; what to ask for it by."""
 
-    def wait(self, tickets: Sequence[Any]) -> Iterable[Any]:
+    def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
         """Wait for at least one of these batches; those that are there."""
 
-    def result(self, ticket: Any) -> Batch:
+    def result(self, ticket: Ticket) -> Batch:
         """A batch that is there; raises LostWorkerError if its worker died."""
 
     def close(self, *, at_once: bool) -> None:
@@ -46,25 +50,35 @@ class Here:
     def __init__(self) -> None:
         self._crew: Crew | None = None
 
-    def submit(self, settings: Settings, numbers: Sequence[int]) -> Any:
+    def submit(self, settings: Settings, numbers: Sequence[int]) -> Ticket:
         """Note what is to be played."""
         if self._crew is None:
             self._crew = Crew(settings)
         return tuple(numbers)
 
-    def wait(self, tickets: Sequence[Any]) -> Iterable[Any]:
+    def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
         """The first one is as good as there."""
         return tickets[:1]
 
-    def result(self, ticket: Any) -> Batch:
+    def result(self, ticket: Ticket) -> Batch:
         """Play it now."""
         assert self._crew is not None
-        return [self._crew.play(number) for number in ticket], 0.0
+        return [self._crew.play(number) for number in cast(tuple[int, ...], ticket)], 0.0
 
     def close(self, *, at_once: bool) -> None:  # noqa: ARG002 - no game goes on meanwhile
         """Send the bots home."""
         if self._crew is not None:
             self._crew.close()
+
+
+class Pool(Protocol):
+    """What we ask of loky's pool."""
+
+    def submit(self, work: Callable[..., T], /, *arguments: object) -> Future[T]:
+        """Have something done in one of its processes."""
+
+    def shutdown(self, wait: bool, kill_workers: bool) -> None:  # noqa: FBT001 - loky's own
+        """Stop its processes."""
 
 
 class Cores:
@@ -76,9 +90,9 @@ class Cores:
         self.workers = workers or os.cpu_count() or 1
         self._pool = self._fresh()
 
-    def submit(self, settings: Settings, numbers: Sequence[int]) -> Any:
+    def submit(self, settings: Settings, numbers: Sequence[int]) -> Ticket:
         """Hand a batch to the pool, or to a new one."""
-        from joblib.externals.loky.process_executor import BrokenProcessPool
+        from loky import BrokenProcessPool
 
         try:
             return self._pool.submit(play_batch, settings, list(numbers))
@@ -86,16 +100,17 @@ class Cores:
             self._pool = self._fresh()
             return self._pool.submit(play_batch, settings, list(numbers))
 
-    def wait(self, tickets: Sequence[Future[Batch]]) -> Iterable[Any]:
+    def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
         """Wait for the first ones."""
-        return wait(tickets, return_when=FIRST_COMPLETED).done
+        futures = cast(Sequence[Future[Batch]], tickets)
+        return wait(futures, return_when=FIRST_COMPLETED).done
 
-    def result(self, ticket: Future[Batch]) -> Batch:
+    def result(self, ticket: Ticket) -> Batch:
         """A batch that is there."""
-        from joblib.externals.loky.process_executor import BrokenProcessPool
+        from loky import BrokenProcessPool
 
         try:
-            return ticket.result()
+            return cast(Future[Batch], ticket).result()
         except BrokenProcessPool as fault:
             raise LostWorkerError from fault
 
@@ -103,12 +118,12 @@ class Cores:
         """Stop the processes."""
         self._pool.shutdown(wait=True, kill_workers=at_once)
 
-    def _fresh(self) -> Any:
+    def _fresh(self) -> Pool:
         try:
-            from joblib.externals.loky import ProcessPoolExecutor
+            from loky import ProcessPoolExecutor
         except ImportError as fault:
-            raise missing("--on cores", "joblib", "arena") from fault
-        pool = ProcessPoolExecutor(max_workers=self.workers)
+            raise missing("--on cores", "loky", "arena") from fault
+        pool: Pool = ProcessPoolExecutor(max_workers=self.workers)
         with deaf_children():
             pool.submit(os.getpid)  # begins all processes
         return pool

@@ -1,13 +1,17 @@
 """Pictures of reports: matplotlib, loaded when one is asked for."""
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from lynxdeck.arena.intervals import Estimate
 from lynxdeck.arena.lab import Comparison, title
 from lynxdeck.arena.places import missing
 from lynxdeck.arena.report import Report
 from lynxdeck.games.refusal import Refusal
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
 
 SUFFIXES = (".png", ".svg", ".pdf")
 COLUMNS = 3
@@ -42,7 +46,7 @@ def plot_comparison(comparison: Comparison, path: Path) -> None:
     rows = comparison.measures
     lines = max(1, -(-len(rows) // COLUMNS))
     figure = _figure(4 * COLUMNS, 1 + 1.2 * lines)
-    grid: Any = figure.subplots(lines, COLUMNS, squeeze=False)
+    grid = figure.subplots(lines, COLUMNS, squeeze=False)
     for axes, row in zip(grid.flat, rows, strict=False):
         scale = 100 if row.is_share else 1
         for height, (estimate, ink) in enumerate(((row.changed, CHANGED), (row.unchanged, INK))):
@@ -57,7 +61,7 @@ def plot_comparison(comparison: Comparison, path: Path) -> None:
     figure.savefig(path)
 
 
-def _figure(width: float, height: float) -> Any:
+def _figure(width: float, height: float) -> "Figure":
     """An empty picture that no screen is needed for."""
     try:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -69,7 +73,7 @@ def _figure(width: float, height: float) -> Any:
     return figure
 
 
-def _bar(axes: Any, estimate: Estimate, height: float, ink: str) -> None:
+def _bar(axes: "Axes", estimate: Estimate, height: float, ink: str) -> None:
     low = estimate.value if estimate.low is None else estimate.low
     high = estimate.value if estimate.high is None else estimate.high
     reach = [[max(0.0, estimate.value - low)], [max(0.0, high - estimate.value)]]

@@ -3,9 +3,8 @@
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from math import ceil
-from typing import Any
 
-from lynxdeck.arena.places import LostWorkerError, Place
+from lynxdeck.arena.places import LostWorkerError, Place, Ticket
 from lynxdeck.arena.results import Result
 from lynxdeck.arena.settings import Settings
 
@@ -19,7 +18,7 @@ LOSSES = 5
 
 def spread(place: Place, settings: Settings, numbers: Sequence[int]) -> Iterator[list[Result]]:
     """Play games by their numbers; results come as they are ready."""
-    waiting, pending = deque(numbers), dict[Any, list[int]]()
+    waiting, pending = deque(numbers), dict[Ticket, list[int]]()
     losses: Counter[int] = Counter()
     size = 1
     while waiting or pending:

@@ -34,10 +34,11 @@ class Deal:
     dice: list[int]
     key: bytes
 
-    def stream(self, seat: int) -> Any:
+    def stream(self, seat: int) -> Rng:
         """The chance that the bot at a seat has of its own; the same whoever sits there."""
         words = Stream(self.key, f"seat {seat + 1}")
-        return generator(words.word() << 32 | words.word())
+        stream: Rng = generator(words.word() << 32 | words.word())
+        return stream
 
 
 class Stage:

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from typing import Any
 
 import typer
 
@@ -49,7 +48,7 @@ def run(arguments: list[str] | None = None) -> int:
     if given in ([], ["record"]):
         given = [*given, "--help"]
     try:
-        status: Any = app(args=given, prog_name="lynxdeck", standalone_mode=False)
+        status: int | None = app(args=given, prog_name="lynxdeck", standalone_mode=False)
         sys.stdout.flush()
         return int(status or 0)
     except Refusal as refusal:

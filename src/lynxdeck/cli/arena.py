@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -190,7 +190,7 @@ def say_goodbye(outcome: "Outcome", resume: Path | None) -> None:
     raise typer.Exit(STOPPED if interrupted else WORKERS_LOST)
 
 
-def print_json(made: Any) -> None:
+def print_json(made: object) -> None:
     """A report for programs."""
     import msgspec
 

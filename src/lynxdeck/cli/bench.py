@@ -1,11 +1,15 @@
 """`lynxdeck bench`."""
 
 import os
-from typing import Annotated, Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lynxdeck.cli.options import AsJson
+
+if TYPE_CHECKING:
+    from lynxdeck.games.bench import Row
 
 
 def command(
@@ -57,7 +61,7 @@ def _print_gpu(edition: str | None, *, as_json: bool) -> None:
                     typer.echo(json.dumps(row) if as_json else text)
 
 
-def _watched(rows: Any, total: int) -> list[Any]:
+def _watched(rows: "Iterable[Row]", total: int) -> "list[Row]":
     """All rows, with a progress bar on standard error while somebody waits for them."""
     from rich.console import Console
     from rich.progress import track
@@ -68,7 +72,7 @@ def _watched(rows: Any, total: int) -> list[Any]:
     )
 
 
-def _print_json(rows: list[Any], machine: dict[str, str], cores: int) -> None:
+def _print_json(rows: "list[Row]", machine: dict[str, str], cores: int) -> None:
     import json
     from dataclasses import asdict
 
@@ -76,7 +80,7 @@ def _print_json(rows: list[Any], machine: dict[str, str], cores: int) -> None:
     typer.echo(json.dumps({"machine": machine, "threads": cores, "rows": measured}, indent=1))
 
 
-def _print_table(rows: list[Any], machine: dict[str, str], cores: int) -> None:
+def _print_table(rows: "list[Row]", machine: dict[str, str], cores: int) -> None:
     from lynxdeck.cli.screen import console, table
 
     head = ["edition", "seats", "games/s", "decisions/s", "listing", f"on {cores} cores", "cores ÷"]

@@ -1,6 +1,6 @@
 """`lynxdeck deal`: make a deal from a seed, or verify the deals of records."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +15,13 @@ from lynxdeck.cli.options import (
     chosen_edition,
     chosen_seats,
 )
+
+if TYPE_CHECKING:
+    from lynxdeck.games.deal import FairSeed, PlainSeed
+    from lynxdeck.games.edition import Edition
+    from lynxdeck.games.registry import Game
+
+    Seed = FairSeed | PlainSeed
 
 
 def command(
@@ -52,7 +59,7 @@ def command(
     _show(game, chosen, number, start, drawn_from, as_record=as_record, as_json=as_json)
 
 
-def _seed(text: str | None, fair: bool, table: str, number: int, shares: list[str]) -> Any:  # noqa: FBT001
+def _seed(text: str | None, fair: bool, table: str, number: int, shares: list[str]) -> "Seed":  # noqa: FBT001
     """What to deal from; text that is no seed is refused."""
     import secrets
 
@@ -69,7 +76,14 @@ def _seed(text: str | None, fair: bool, table: str, number: int, shares: list[st
 
 
 def _show(
-    game: Any, edition: Any, seats: int, start: int, seed: Any, *, as_record: bool, as_json: bool
+    game: "Game",
+    edition: "Edition",
+    seats: int,
+    start: int,
+    seed: "Seed",
+    *,
+    as_record: bool,
+    as_json: bool,
 ) -> None:
     from lynxdeck.games.position import from_key
     from lynxdeck.records import begin, write
@@ -91,5 +105,7 @@ def _show(
         typer.echo("\n".join(f"{word} {value}" for word, value in facts.items()))
 
 
-def _commitment(seed: Any) -> dict[str, str]:
-    return {"commitment": seed.commitment()} if hasattr(seed, "commitment") else {}
+def _commitment(seed: "Seed") -> dict[str, str]:
+    from lynxdeck.games.deal import FairSeed
+
+    return {"commitment": seed.commitment()} if isinstance(seed, FairSeed) else {}

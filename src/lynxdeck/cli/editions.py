@@ -1,10 +1,14 @@
 """`lynxdeck editions`."""
 
-from typing import Annotated, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lynxdeck.cli.options import either
+
+if TYPE_CHECKING:
+    from lynxdeck.games.registry import Game
 
 
 def command(
@@ -26,7 +30,7 @@ def command(
             _print_table(one)
 
 
-def rows(game: Any) -> tuple[list[str], list[list[str]]]:
+def rows(game: "Game") -> tuple[list[str], list[list[str]]]:
     """The heading and the editions of a game as text."""
     from lynxdeck.games.edition import count_text
 
@@ -38,7 +42,7 @@ def rows(game: Any) -> tuple[list[str], list[list[str]]]:
     return head, body
 
 
-def markdown_table(game: Any) -> str:
+def markdown_table(game: "Game") -> str:
     """The editions of a game as a Markdown table, its flags explained beneath."""
     head, body = rows(game)
     lines = [head, ["---"] * len(head), *([f"`{row[0]}`", *row[1:]] for row in body)]
@@ -47,7 +51,7 @@ def markdown_table(game: Any) -> str:
     return f"{table}\n\n{flags}"
 
 
-def _print_table(game: Any) -> None:
+def _print_table(game: "Game") -> None:
     from lynxdeck.cli.screen import console, table
 
     head, body = rows(game)
@@ -57,7 +61,7 @@ def _print_table(game: Any) -> None:
     typer.echo()
 
 
-def _print_json(chosen: Any) -> None:
+def _print_json(chosen: "Sequence[Game]") -> None:
     import json
 
     for game in chosen:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -31,12 +31,12 @@ def server_extra() -> Iterator[None]:
         ) from missing
 
 
-def settings_from(**flags: Any) -> "Settings":
+def settings_from(**flags: object) -> "Settings":
     """The settings in force, or one sentence about what is wrong with them."""
     with server_extra():
         from lynxdeck.server.settings import from_environment
     try:
-        return from_environment(**flags)
+        return from_environment(None, **flags)
     except ValueError as fault:
         raise Refusal("settings", str(fault)) from fault
 

@@ -1,7 +1,7 @@
 """`lynxdeck perft`."""
 
 import time
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -15,6 +15,10 @@ from lynxdeck.cli.options import (
     chosen_edition,
     chosen_seats,
 )
+
+if TYPE_CHECKING:
+    from lynxdeck.games.edition import Edition
+    from lynxdeck.games.registry import Game
 
 
 def command(
@@ -61,7 +65,9 @@ def _check(file: str, *, as_json: bool) -> list[bool]:
     return results
 
 
-def _count(game: Any, edition: Any, seats: int, seed: str, depth: int, *, as_json: bool) -> None:
+def _count(
+    game: "Game", edition: "Edition", seats: int, seed: str, depth: int, *, as_json: bool
+) -> None:
     import json
 
     from lynxdeck.games import perft

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -151,7 +151,7 @@ def _check_for_programs(intake: Intake, files: list[str]) -> None:
     _print(f'], "records": {good + bad}, "good": {good}, "bad": {bad}}}\n')
 
 
-def _sheet_report(sheet: "ScoreSheet") -> dict[str, Any]:
+def _sheet_report(sheet: "ScoreSheet") -> dict[str, object]:
     return {
         "match": sheet.name,
         "seats": sheet.names,
@@ -179,7 +179,7 @@ def _cells(sheet: "ScoreSheet", scores: list[int] | None) -> list[str]:
     return ["…"] * len(sheet.names) if scores is None else list(map(str, scores))
 
 
-def _json(value: dict[str, Any]) -> str:
+def _json(value: dict[str, object]) -> str:
     import json
 
     return json.dumps(value, ensure_ascii=False)

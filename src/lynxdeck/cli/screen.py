@@ -2,17 +2,21 @@
 
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
 
 
-def console() -> Any:
+def console() -> "Console":
     """Standard output; wide enough not to cut a table when nobody watches."""
     from rich.console import Console
 
     return Console() if sys.stdout.isatty() else Console(width=160, highlight=False)
 
 
-def table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Any:
+def table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> "Table":
     """A table of plain text; columns of numbers stand on the right."""
     from rich import box
     from rich.markup import escape

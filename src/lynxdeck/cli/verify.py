@@ -1,12 +1,11 @@
 """`lynxdeck deal --verify`: whether records were dealt from the seeds they name."""
 
 import json
-from typing import Any
 
 import typer
 
 from lynxdeck.cli.record import Intake
-from lynxdeck.games.deal import FairSeed, ForeignSeedError, parse_seed
+from lynxdeck.games.deal import FairSeed, ForeignSeedError, PlainSeed, parse_seed
 from lynxdeck.games.position import from_key
 from lynxdeck.records import Record
 
@@ -47,7 +46,7 @@ def verify(record: Record, commitment: str | None = None) -> str:
     return _compare(record, seed)
 
 
-def _compare(record: Record, seed: Any) -> str:
+def _compare(record: Record, seed: FairSeed | PlainSeed) -> str:
     """Deal again and compare card by card, roll by roll."""
     position = record.position
     game = position.game

@@ -3,7 +3,6 @@
 import functools
 import re
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
@@ -47,10 +46,9 @@ def codebook(name: str) -> Codebook:
 
 def replay(position: Position, tokens: Sequence[str]) -> int:
     """Make the decisions of a record; the index of the first token refused, else their number."""
-    codes: Any = list(map(codebook(position.game.name).__getitem__, tokens))
-    if position.engine is not position.game.interpreted:
-        codes = np.array(codes, np.int64)
-    return int(position.engine.replay(position.states, 0, codes, len(tokens)))
+    codes = list(map(codebook(position.game.name).__getitem__, tokens))
+    ready = codes if position.engine is position.game.interpreted else np.array(codes, np.int64)
+    return int(position.engine.replay(position.states, 0, ready, len(tokens)))
 
 
 def interpreted(position: Position) -> Position:

@@ -3,7 +3,10 @@
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from rich.status import Status
 
 Item = TypeVar("Item")
 
@@ -15,7 +18,7 @@ class Progress:
     """Counts records; they are shown when it takes long."""
 
     def __init__(self, *, wanted: bool = True) -> None:
-        self._bar: Any = None
+        self._bar: Status | None = None
         self._shown = wanted and sys.stderr.isatty()
 
     def watch(self, items: Iterable[Item]) -> Iterator[Item]:

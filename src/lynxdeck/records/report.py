@@ -1,7 +1,6 @@
 """What `record show` tells of a record: the position after its last token."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from lynxdeck.games.position import Position
 from lynxdeck.records.fault import one_line
@@ -9,7 +8,7 @@ from lynxdeck.records.moves import interpreted
 from lynxdeck.records.record import Record
 
 
-def report(record: Record) -> dict[str, Any]:
+def report(record: Record) -> dict[str, object]:
     """The position for programs; the keys and their order are the format's."""
     position = record.position
     return {

@@ -5,7 +5,7 @@ import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Literal, get_args, get_origin
 from urllib.parse import urlsplit
 
 import msgspec
@@ -111,10 +111,10 @@ def variable(field: str) -> str:
     return PREFIX + field.upper()
 
 
-def from_environment(environment: Mapping[str, str] | None = None, **flags: Any) -> Settings:
+def from_environment(environment: Mapping[str, str] | None = None, **flags: object) -> Settings:
     """The settings, flags before variables; an unknown variable is an error, not a surprise."""
     env = os.environ if environment is None else environment
-    given: dict[str, Any] = {}
+    given: dict[str, object] = {}
     names = {variable(field): field for field in Settings.__struct_fields__}
     for name, text in env.items():
         if not name.startswith(PREFIX) or name in OTHERS:
@@ -133,7 +133,7 @@ def from_environment(environment: Mapping[str, str] | None = None, **flags: Any)
         raise ValueError(_sentence(str(fault), given, flags)) from fault
 
 
-def _sentence(fault: str, given: Mapping[str, Any], flags: Mapping[str, Any]) -> str:
+def _sentence(fault: str, given: Mapping[str, object], flags: Mapping[str, object]) -> str:
     """What is wrong with a setting, in the words of whoever set it."""
     at = re.search(r" - at `\$\.(\w+)`$", fault)
     if at is None:
@@ -145,7 +145,7 @@ def _sentence(fault: str, given: Mapping[str, Any], flags: Mapping[str, Any]) ->
     return f"{name} is {wanted(kind)}, not “{given[field]}”."
 
 
-def wanted(kind: Any) -> str:
+def wanted(kind: object) -> str:
     """What may stand in a setting.
 
     >>> wanted(Literal["on", "off"]), wanted(Some)
@@ -159,7 +159,7 @@ def wanted(kind: Any) -> str:
     return "a text"
 
 
-def _path(kind: type, value: Any) -> Any:
+def _path(kind: type, value: object) -> Path:
     if kind is Path:
-        return Path(value)
+        return Path(str(value))
     raise NotImplementedError
