@@ -1,7 +1,10 @@
-"""Golden playthroughs: one game of every named edition and number of seats, written out to be read.
+"""Golden playthroughs: one game of all flags and numbers of seats that an edition has, to be read.
 
 `python tests/games/golden/make.py` writes them all anew; `test_golden.py` compares. A change of
 rules shows in `git diff`, to be reviewed like any other change.
+
+Editions with the same flags play the same game, so a file is named by the flags that are not the
+first of their values; with others come other cards, or a flag that seldom matters made a copy.
 
 Each decision is a line: its number, seat, phase and token, the number of choices; then what came
 of it: cards in the pile, scores.
@@ -11,27 +14,42 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lynxdeck.games.chance import below, generator
+from lynxdeck.games.edition import Edition
 from lynxdeck.games.fields import Rng
 from lynxdeck.games.position import Position, new
-from lynxdeck.games.registry import games
+from lynxdeck.games.registry import Game, games
 
 FOLDER = Path(__file__).parent
 SEED = "golden"
 DRAWN_EVERY = 30
 
 
-def names() -> Iterator[tuple[str, str, str, int]]:
-    """Every file's name, and the game, edition and number of seats that it shows."""
+def tables() -> Iterator[tuple[Game, Edition, int]]:
+    """Everything that a named edition lets people play."""
     for game in games():
         for edition in game.editions:
             for seats in edition.players:
-                yield f"{game.name}-{edition.name}-{seats}.txt", game.name, edition.name, seats
+                yield game, edition, seats
 
 
-def playthrough(game: str, edition: str, seats: int) -> str:
+def label(game: Game, edition: Edition) -> str:
+    """The flags that make an edition what it is."""
+    usual = {flag.name: flag.values[0] for flag in game.flags}
+    said = [f"{name}={value}" for name, value in edition.flags.items() if value != usual[name]]
+    return " ".join(said) or "plain"
+
+
+def file_name(game: Game, edition: Edition, seats: int) -> str:
+    """Where the game of an edition and number of seats is written."""
+    return f"{game.name}-{label(game, edition).replace(' ', '-')}-{seats}.txt"
+
+
+def playthrough(game: Game, edition: Edition, seats: int) -> str:
     """A game played at random, as text."""
-    position, rng = new(game, edition, seats=seats, seed=SEED), generator(seats)
-    lines = [f"game    {game}", f"edition {edition}", f"seats   {seats}", f"seed    {SEED}"]
+    flags = label(game, edition)
+    seed = SEED if flags == "plain" else f"{SEED} {flags}"
+    position, rng = new(game.name, edition.name, seats=seats, seed=seed), generator(seats)
+    lines = [f"game    {game.name}", f"flags   {flags}", f"seats   {seats}", f"seed    {seed}"]
     number = 0
     while not position.over:
         if number % DRAWN_EVERY == 0:
@@ -59,8 +77,8 @@ def decision(position: Position, k: int) -> str:
 
 def main() -> None:
     """Write all files."""
-    for name, game, edition, seats in names():
-        (FOLDER / name).write_text(playthrough(game, edition, seats), "utf-8")
+    for table in tables():
+        (FOLDER / file_name(*table)).write_text(playthrough(*table), "utf-8")
 
 
 if __name__ == "__main__":
