@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Protocol, cast
 
 import numpy as np
 
@@ -15,15 +15,29 @@ from lynxdeck.games.chance import generator
 from lynxdeck.games.compile import build, direct, jit_for_cpu
 from lynxdeck.games.deal import PlainSeed, Stream
 from lynxdeck.games.edition import Edition, settings
-from lynxdeck.games.fields import Numbers, Rng
+from lynxdeck.games.engine import Engine
+from lynxdeck.games.fields import Numbers, Rng, States
 from lynxdeck.games.position import from_key
 from lynxdeck.games.registry import Game
 
 
+class Steps(Engine, Protocol):
+    """All that an engine has, and the steps of a game."""
+
+    def ask(self, states: States, i: int, masked: States, j: int, /) -> int:
+        """Who decides, and in `masked` what that seat sees; −1 when the game is over."""
+
+    def answer(self, states: States, i: int, action: int, /) -> int:
+        """Make a decision; if it is not legal, nothing happens and this is the reason's number."""
+
+    def any_action(self, states: States, i: int, rng: Rng, /) -> int:
+        """A legal action at random."""
+
+
 @functools.cache
-def compiled(game: Game) -> Any:
+def compiled(game: Game) -> Steps:
     """The rules compiled, and the steps of a game."""
-    return build(game.rules, jit_for_cpu(game.rules, steps), steps)
+    return cast(Steps, build(game.rules, jit_for_cpu(game.rules, steps), steps))
 
 
 @dataclass(frozen=True)

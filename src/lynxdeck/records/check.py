@@ -5,10 +5,10 @@ Game, Edition, Seats, Start, Deck and Dice, the moves, Result, End.
 """
 
 import re
-from typing import Any
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games.edition import Edition, check_players
+from lynxdeck.games.engine import Engine
 from lynxdeck.games.position import Position, lay_out
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
@@ -45,7 +45,7 @@ class Examiner:
         check_end(draft, position)
         return _record(draft, tokens, position)
 
-    def _engine(self, game: Game) -> Any:
+    def _engine(self, game: Game) -> Engine:
         if self._count == self._many:
             self._compiled = True
         elif self._count == self._few:
@@ -66,7 +66,7 @@ def check_form(draft: Draft) -> None:
             raise Fault(draft.line, 1, message, name)
 
 
-def deal(draft: Draft, game: Game, engine: Any) -> Position:
+def deal(draft: Draft, game: Game, engine: Engine) -> Position:
     """The position before the first move."""
     edition = read_edition(draft, game)
     seats = read_seats(draft, edition)

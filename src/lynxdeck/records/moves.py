@@ -3,10 +3,12 @@
 import functools
 import re
 from collections.abc import Sequence
+from typing import cast
 
 import numpy as np
 
 from lynxdeck.games.drive import TURN_MARK
+from lynxdeck.games.fields import Numbers
 from lynxdeck.games.position import Position
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
@@ -47,7 +49,8 @@ def codebook(name: str) -> Codebook:
 def replay(position: Position, tokens: Sequence[str]) -> int:
     """Make the decisions of a record; the index of the first token refused, else their number."""
     codes = list(map(codebook(position.game.name).__getitem__, tokens))
-    ready = codes if position.engine is position.game.interpreted else np.array(codes, np.int64)
+    interpreted = position.engine is position.game.interpreted  # a list is read sooner there
+    ready = cast(Numbers, codes) if interpreted else np.array(codes, np.int64)
     return int(position.engine.replay(position.states, 0, ready, len(tokens)))
 
 
