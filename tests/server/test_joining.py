@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.audience import RING
+from lynxdeck.server.chronicle import OTHERS
 from tests.server.conftest import Play
 from tests.server.guest import GoneError, Guest, play_on, whose
 from tests.server.house import House, Place
@@ -86,7 +86,7 @@ def test_a_resume_from_too_long_ago_or_from_the_future_gives_a_fresh_state(play:
         await place.begun()
         guest = await place.join(1)
         early = guest.n
-        for number in range(RING + 1):
+        for number in range(OTHERS + 1):
             await guest.ask("chat", text=f"line {number}")
         for since, kind in (
             (early, "state"),

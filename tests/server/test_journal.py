@@ -254,7 +254,7 @@ def test_a_fault_of_our_own_is_answered_and_leaves_the_log_whole(
             raise RuntimeError("we stumbled")
 
         with monkeypatch.context() as patch:
-            patch.setattr(projection, "outbound", stumble)
+            patch.setattr(projection, "move", stumble)
             await guests[1].say({"type": "decide", "id": "a", "move": 0, "token": "+"})
             for guest in guests.values():
                 assert (await guest.gone())["code"] == "resync"

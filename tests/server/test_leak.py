@@ -25,8 +25,8 @@ from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.registry import games
 from lynxdeck.server import audience, conversation, projection, replays
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.audience import RING
-from lynxdeck.server.frames import text_frame
+from lynxdeck.server.chronicle import Move, join
+from lynxdeck.server.pov import bring
 from lynxdeck.table import table as tables
 from tests.server.conftest import Play
 from tests.server.guest import Guest
@@ -36,7 +36,7 @@ A = 1
 """The seat whose eyes are tested."""
 RESUMES, FRESH, LATE, PROBES = (5, 30), (17,), (57,), (3, 11, 21, 50)
 """Around which moves the seat loses its connection and resumes with the last event it saw, begins
-anew, or resumes from too long ago; and before which moves it asks all sorts of things."""
+anew, or resumes from the very beginning; and before which moves it asks all sorts of things."""
 EDITIONS = [
     (game.name, edition.name, 3 if 3 in edition.players else 2)
     for game in games()
@@ -174,8 +174,7 @@ def permuted(deal: Deal, tokens: list[str], seat: int | None, rng: random.Random
 def cards_of(deal: Deal) -> Iterator[None]:
     """Whatever the seed says, these cards are dealt; and people are told at once who is here."""
     with pytest.MonkeyPatch.context() as patch:
-        for module in (tables, replays):
-            patch.setattr(module, "from_key", lambda *_: (list(deal.deck), list(deal.dice)))
+        patch.setattr(tables, "from_key", lambda *_: (list(deal.deck), list(deal.dice)))
         patch.setattr(audience, "PRESENCE_S", 0.005)
         yield
 
@@ -412,8 +411,9 @@ def test_a_story_has_all_that_it_should_have(play: Play) -> None:
     kinds = {json.loads(line).get("type") for line in story.told[A]}
     assert kinds >= {"state", "resumed", "event", "presence", "done", "refused", "why", "pong"}
     assert story.told[A].count(next(t for t in story.told[A] if '"resumed"' in t)) >= 1
-    assert sum('"type":"state"' in line for line in story.told[A]) >= 3
-    assert len(story.tokens) > LATE[0] > RING
+    assert sum('"type":"state"' in line for line in story.told[A]) >= 2
+    assert sum('"type":"resumed"' in line for line in story.told[A]) >= 3
+    assert len(story.tokens) > LATE[0]
     assert '"what":"ended"' in text
     assert "not-your-decision" in text
     assert "no-key" in text
@@ -508,17 +508,15 @@ def test_hints_and_odds_know_no_more_than_the_seat(
 
 def leak_in_events(patch: pytest.MonkeyPatch) -> None:
     """Every move tells the pile's top card, to everybody."""
-    honest = projection.outbound
+    honest = projection.move
 
-    def outbound(table: Any, *rest: Any) -> projection.Outbound:
-        out = honest(table, *rest)
-        if b'"kind":"move"' not in out.shared:
-            return out
+    def move(table: Any, *rest: Any) -> Move:
+        told = honest(table, *rest)
         top = int(table.position.state.pile[table.position.state.pile_size - 1])
-        told = out.shared[out.shared.index(b'{"type"') : -1] + b',"top":%d}' % top
-        return out._replace(shared=text_frame(told))
+        leaky = join(told.entry.patch, b'{"top":%d}' % top)
+        return told._replace(entry=told.entry._replace(patch=leaky))
 
-    patch.setattr(projection, "outbound", outbound)
+    patch.setattr(projection, "move", move)
 
 
 def leak_in_states(patch: pytest.MonkeyPatch) -> None:
@@ -536,13 +534,18 @@ def leak_in_states(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_answers(patch: pytest.MonkeyPatch) -> None:
     """Anybody may ask why somebody else cannot play this or that."""
-    patch.setattr(conversation.Conversation, "_own_decision", conversation.Conversation._view)
+    asked = conversation.Conversation._playing_seat
+    patch.setattr(conversation.Conversation, "_asked_seat", asked)
 
 
 def leak_in_requests(patch: pytest.MonkeyPatch) -> None:
     """A replay of a game under way shows all hands."""
-    honest = replays._seen
-    patch.setattr(replays, "_seen", lambda watch, eyes: honest(watch, "open"))  # noqa: ARG005
+    honest = replays.of_table
+
+    def of_table(table: Any, game: Any, story: Any, _: Any) -> wire.Replay:
+        return honest(table, game, story, bring("open"))
+
+    patch.setattr(replays, "of_table", of_table)
 
 
 @pytest.mark.parametrize(

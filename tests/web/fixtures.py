@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 
 from lynxdeck.records import Record, read_text
+from lynxdeck.server.pov import bring
 from lynxdeck.server.replays import of_record
 
 FOLDER = Path(__file__).parents[2] / "web/src/games"
@@ -36,7 +37,7 @@ def main() -> None:
     for name, (game, edition, seats, eyes) in GAMES.items():
         record = played(game, edition, seats)
         record.names[:] = NAMES[game][:seats]
-        text = msgspec.json.encode(of_record(record, eyes))
+        text = msgspec.json.encode(of_record(record, bring(eyes)))
         (FOLDER / f"{name}.json").write_bytes(text)
 
 

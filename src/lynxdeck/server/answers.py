@@ -1,10 +1,11 @@
 """What the HTTP API takes and gives, beside the messages of the protocol."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from lynxdeck.server.protocol import (
+    Facts,
     GameName,
     Hex,
     KeyText,
@@ -189,12 +190,32 @@ class InviteLink(Struct):
     invite_link: str
 
 
+class Happened(Struct):
+    """A decision, and what it did, as it was seen."""
+
+    seat: int
+    token: str
+    facts: Facts
+
+
 class Seen(Struct):
     """A view, and the event it stands after."""
 
     n: int
     info: TableInfo
     view: View | None
+    events: list[Happened] | UnsetType = UNSET
+    """With `since`: the decisions after that move."""
+
+
+class Decided(Struct):
+    """A decision is stored, as event `n`."""
+
+    type: Literal["done"]
+    id: str
+    n: int
+    facts: Facts
+    """What it did, as its seat saw it; none if that is long ago."""
 
 
 class Fairness(Struct):

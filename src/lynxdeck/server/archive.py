@@ -8,9 +8,11 @@ from typing import TypeVar
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import write
 from lynxdeck.server import replays
+from lynxdeck.server.keyring import Rights
+from lynxdeck.server.pov import PointOfView, look
 from lynxdeck.server.store import SqliteStore, StoreError, TableRow, UnknownTable
 from lynxdeck.table import events as ev
-from lynxdeck.table.table import Table
+from lynxdeck.table.table import Dealt, Table
 
 T = TypeVar("T")
 Work = Callable[[SqliteStore], Awaitable[T]]
@@ -32,9 +34,14 @@ def records(path: Path, name: str) -> list[str]:
         for row in rows:
             table.apply(ev.decode(row.payload), row.at)
         finished = [game for game in table.games if game.scores is not None]
-        return [write(replays.record_of(table, game)) for game in finished]
+        return [write(replays.record_of(table, game, _whole(table, game))) for game in finished]
 
     return _look(path, work)
+
+
+def _whole(table: Table, game: Dealt) -> PointOfView:
+    """Who has the file may see what a host may."""
+    return look(table, Rights(host=True), "open", game)
 
 
 def delete(path: Path, name: str) -> None:

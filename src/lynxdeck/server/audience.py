@@ -1,16 +1,14 @@
 """Who looks on at a table: what they are told, what they missed, and who is here."""
 
 import asyncio
-from collections import deque
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.chronicle import Outbound
 from lynxdeck.server.frames import text_frame
-from lynxdeck.server.projection import Outbound, Present
-
-RING = 24
-"""How many events a viewer may have missed and still be told one by one."""
+from lynxdeck.server.pov import PointOfView
+from lynxdeck.server.projection import Present
 
 PRESENCE_S = 0.1
 HOST_GONE_MS = 120_000
@@ -19,9 +17,6 @@ HOST_GONE_MS = 120_000
 class Viewer(Protocol):
     """Somebody who is connected."""
 
-    seat: int | None
-    host: bool
-
     def write(self, frames: bytes) -> None:
         """Send frames; a viewer that does not keep up is dropped, never waited for."""
 
@@ -29,13 +24,19 @@ class Viewer(Protocol):
         """Say why, and close."""
 
 
+class Place(NamedTuple):
+    """Where a viewer looks from, and whether as the host."""
+
+    point: PointOfView
+    host: bool
+
+
 class Audience:
     """Everybody who is connected to one table."""
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self._viewers: set[Viewer] = set()
-        self._ring: deque[Outbound] = deque(maxlen=RING)
+        self._viewers: dict[Viewer, Place] = {}
         self._news: list[Outbound] = []
         """What has happened and is told next."""
         self._answer: tuple[Viewer, bytes] | None = None
@@ -55,19 +56,20 @@ class Audience:
 
     def present(self) -> Present:
         """Who is connected now."""
-        host = any(viewer.host for viewer in self._viewers)
+        host = any(place.host for place in self._viewers.values())
         if host:
             self._host_seen = self._now()
         host_open = not host and self._now() - self._host_seen >= HOST_GONE_MS
         return Present(self._seats(), self.watching, host, host_open)
 
     def _seats(self) -> frozenset[int]:
-        return frozenset(viewer.seat for viewer in self._viewers if viewer.seat)
+        seats = (place.point.seat for place in self._viewers.values())
+        return frozenset(seat for seat in seats if seat)
 
     @property
     def watching(self) -> int:
         """How many look on without a seat."""
-        return sum(viewer.seat is None for viewer in self._viewers)
+        return sum(place.point.seat is None for place in self._viewers.values())
 
     def missing_since(self, seat: int) -> int | None:
         """Since when the others wait for a seat without a device; None if nobody does."""
@@ -76,27 +78,27 @@ class Audience:
             return None
         return self._gone_at.setdefault(seat, self._now())
 
-    def enter(self, viewer: Viewer, seat: int | None) -> bool:
-        """Let somebody look on through these eyes; whether they have looked through them before."""
-        same = viewer in self._viewers and viewer.seat == seat
-        viewer.seat = seat
-        self._viewers.add(viewer)
-        if seat:
-            self._gone_at.pop(seat, None)
-        if not same:
+    def enter(self, viewer: Viewer, point: PointOfView, *, host: bool) -> bool:
+        """Let somebody look on; whether they looked on from elsewhere until now."""
+        before = self._viewers.get(viewer)
+        self._viewers[viewer] = Place(point, host)
+        if point.seat:
+            self._gone_at.pop(point.seat, None)
+        if before is None or before.point != point:
             self._say_presence()
-        return same
+        return before is not None and before.point != point
 
     def leave(self, viewer: Viewer) -> bool:
         """Somebody's connection is gone; whether they looked on."""
-        if viewer not in self._viewers:
+        place = self._viewers.pop(viewer, None)
+        if place is None:
             return False
-        self._viewers.discard(viewer)
-        if viewer.host:
+        if place.host:
             self._host_seen = self._now()
             asyncio.get_running_loop().call_later(HOST_GONE_MS / 1000 + 1, self._say_presence)
-        if viewer.seat and viewer.seat not in self._seats():
-            self._gone_at[viewer.seat] = self._now()
+        seat = place.point.seat
+        if seat and seat not in self._seats():
+            self._gone_at[seat] = self._now()
         self._say_presence()
         return True
 
@@ -128,28 +130,18 @@ class Audience:
         """Tell everybody in one write each, which costs more than what it says; how much it was."""
         news, self._news = self._news, []
         (asker, answer), self._answer = self._answer or (None, b""), None
-        self._ring.extend(news)
-        for viewer in tuple(self._viewers) if news else ():
-            told = b"".join([out.to(viewer.seat) for out in news])
+        for viewer, place in tuple(self._viewers.items()) if news else ():
+            told = b"".join([out.to(place.point) for out in news])
             viewer.write(told + answer if viewer is asker else told)
         if asker is not None and not (news and asker in self._viewers):
             asker.write(answer)
         return len(news)
 
-    def missed(self, since: int, n: int) -> list[Outbound] | None:
-        """What was told after event `since`, up to event `n`; None if not all of it is known."""
-        told = [out for out in self._ring if out.n > since]
-        return told if since <= n and len(told) == n - since else None
-
-    def forget(self) -> None:
-        """Tell nobody again what was told so far."""
-        self._ring.clear()
-
     # --- the end of the line --------------------------------------------------------------------
 
     def seated_at(self, seat: int) -> list[Viewer]:
         """The devices of a seat."""
-        return [viewer for viewer in self._viewers if viewer.seat == seat]
+        return [one for one, place in self._viewers.items() if place.point.seat == seat]
 
     def dismiss(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
         """Send everybody away."""

@@ -12,7 +12,7 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.journal import Command
-from lynxdeck.server.keyring import Rights
+from lynxdeck.server.pov import PointOfView, look
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Services
 from lynxdeck.server.thinkers import HINT, Thought
@@ -38,13 +38,18 @@ class Conversation:
         services: Services,
         spawn: Callable[[Coroutine[object, object, None]], None],
     ) -> None:
-        self.joined = False
         self._room = room
         self._viewer = viewer
         self._keys = list(keys)
+        self._point: PointOfView | None = None
         self._services = services
         self._spawn = spawn
         """Lets something run beside."""
+
+    @property
+    def joined(self) -> bool:
+        """Whether it was said through whose eyes to look."""
+        return self._point is not None
 
     def end(self) -> None:
         """The connection is gone."""
@@ -71,21 +76,11 @@ class Conversation:
         if message.key is not None and message.key not in self._keys:
             self._keys = [*self._keys[1 - KEYS :], message.key]
         who = self._room.rights(self._keys)  # anew: a key may have been taken back meanwhile
-        seat = message.seat
-        if seat is not None and seat not in who.seats:
-            raise Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
-        if seat is None and not self._may_watch(who):
-            raise Refusal("off", "This table has no spectators.")
-        self._viewer.host = who.host
-        self.joined = True
-        self._room.join(self._viewer, seat, message.since)
-
-    def _may_watch(self, who: Rights) -> bool:
-        """Whether this one may look on without a seat."""
-        if who.host or who.seats:
-            return True
-        self._room.check_crowd()
-        return self._room.table.setup.spectators
+        point = look(self._room.table, who, message.seat or "none")
+        if not who.host and not who.seats:
+            self._room.check_crowd()
+        self._point = point
+        self._room.join(self._viewer, point, host=who.host, since=message.since)
 
     def _decide(self, message: wire.Decide) -> None:
         seat, draw = self._seat(), self._services.ids.draw
@@ -112,18 +107,17 @@ class Conversation:
         self._ask(message.id, lambda table: commands.contribute(table, seat, share))
 
     def _preview(self, message: wire.AskPreview) -> None:
-        view = self._own_decision()
-        if message.token not in view.legal:
-            raise commands.why(self._room.table, message.token)
-        table = self._room.table
-        seen = table.watch.foresee(view.seat, table.played.code(message.token))
+        seat, table = self._asked_seat(), self._room.table
+        if message.token not in table.watch.legal:
+            raise commands.why(table, message.token)
+        seen = table.watch.foresee(seat, table.played.code(message.token))
         assert seen is not None
         if not summary.tells_odds(table):
             seen = replace(seen, misfits=None, pile=None)
         self._send(wire.Preview(id=message.id, **vars(seen)))
 
     def _why(self, message: wire.AskWhy) -> None:
-        self._own_decision()
+        self._asked_seat()
         reason = commands.why(self._room.table, message.token)
         allowed = reason.code == "allowed"
         answer = wire.Why(
@@ -135,25 +129,25 @@ class Conversation:
         table = self._room.table
         if not summary.tells_odds(table):
             raise Refusal("off", "The odds are not told at this table.")
-        odds = table.watch.odds(self._view().seat)
+        odds = table.watch.odds(self._playing_seat())
         if odds is None:
             raise Refusal("off", "There are no odds in this game.")
         self._send(wire.Odds(message.id, *odds))
 
     def _tips(self, message: wire.AskTips) -> None:
-        view = self._view()
-        found = [wire.Tip(*tip) for tip in self._room.table.watch.tips(view.seat)]
-        self._send(wire.Tips(message.id, view.move, found))
+        seat, watch = self._playing_seat(), self._room.table.watch
+        found = [wire.Tip(*tip) for tip in watch.tips(seat)]
+        self._send(wire.Tips(message.id, watch.move, found))
 
     def _hint(self, message: wire.AskHint) -> None:
         table = self._room.table
         if not summary.gives_hints(table):
             raise Refusal("off", "There are no hints at this table.")
-        view = self._view()
-        if not view.legal:
+        seat, watch = self._playing_seat(), table.watch
+        if watch.asked != seat:
             raise Refusal("not-your-decision", "It is not your decision: there is nothing to hint.")
-        thought = Thought.at(table, view.seat, HINT)
-        self._spawn(self._think(message.id, thought, view.move))
+        thought = Thought.at(table, seat, HINT)
+        self._spawn(self._think(message.id, thought, watch.move))
 
     async def _think(self, request: str, thought: Thought, move: int) -> None:
         try:
@@ -182,29 +176,29 @@ class Conversation:
     # --- what they have in common -------------------------------------------------------------
 
     def _seat(self) -> int:
-        if not self.joined:
+        if self._point is None:
             raise Refusal("not-joined", "Join the table first.")
-        if self._viewer.seat is None:
+        if self._point.seat is None:
             raise Refusal("no-seat", "A spectator does not take part.")
-        return self._viewer.seat
+        return self._point.seat
 
-    def _view(self) -> Any:
-        """What this seat sees of a game under way."""
+    def _playing_seat(self) -> int:
+        """This seat, if a game is being played."""
         seat = self._seat()
         if self._room.table.status != PLAYING:
             raise Refusal("not-started", "No game is being played at this table now.")
-        return self._room.table.watch.view(seat)
+        return seat
 
-    def _own_decision(self) -> Any:
-        """What this seat sees, if it is asked: reasons speak of the hand of whoever is."""
-        view, asked = self._view(), self._room.table.watch.asked
-        if view.seat != asked:
+    def _asked_seat(self) -> int:
+        """This seat, if it is asked: reasons speak of the hand of whoever is."""
+        seat, asked = self._playing_seat(), self._room.table.watch.asked
+        if seat != asked:
             raise Refusal(
                 "not-your-decision",
-                f"Seat {asked} is asked, not seat {view.seat}.",
+                f"Seat {asked} is asked, not seat {seat}.",
                 arguments={"seat": asked or 0},
             )
-        return view
+        return seat
 
     def _ask(self, request: str, command: Command) -> None:
         """Let something happen, unless this one was sent away before its turn."""

@@ -57,6 +57,12 @@ QUERY: dict[str, Schema] = {
         "maximum": 6,
         "description": "Whose view; a spectator's unless told.",
     },
+    "since": {
+        "type": "integer",
+        "minimum": 0,
+        "maximum": 999_999,
+        "description": "A move number: what was decided after it is told too.",
+    },
 }
 
 SCHEMES: dict[str, Schema] = {

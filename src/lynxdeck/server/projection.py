@@ -1,11 +1,16 @@
 """What viewers hear of a table: made field by field from the table, never by leaving things out."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
-from lynxdeck.games.watch import Changes
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sight import Cards
+from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.answers import Fairness
+from lynxdeck.server.chronicle import Entry, Move, Outbound
 from lynxdeck.server.frames import text_frame
+from lynxdeck.server.pov import PointOfView, everybody
 from lynxdeck.table import events as ev
 from lynxdeck.table.summary import SeatSummary, Summary, summarise
 from lynxdeck.table.table import BETWEEN, FREE, OVER, PERSON, PLAYING, Dealt, Table
@@ -21,18 +26,6 @@ class Present(NamedTuple):
 
 
 NOBODY = Present(frozenset(), 0, host=False, host_open=False)
-
-
-class Outbound(NamedTuple):
-    """One event as frames: one for all, and others for seats that see more."""
-
-    n: int
-    shared: bytes
-    own: dict[int, bytes]
-
-    def to(self, seat: int | None) -> bytes:
-        """The frame for a seat, or for a spectator."""
-        return self.own.get(seat, self.shared) if seat else self.shared
 
 
 def info(table: Table, present: Present) -> wire.TableInfo:
@@ -104,49 +97,73 @@ def clocks(table: Table) -> wire.Clocks | None:
     return wire.Clocks(seat, deadline if person else None, list(table.ticking.banks))
 
 
-def state(table: Table, seat: int | None, present: Present, *, host: bool) -> wire.State:
+def view(table: Table, point: PointOfView) -> wire.View:
+    """A table's present game as it is seen from there."""
+    point.check(table.game)
+    return show(table.watch, point)
+
+
+def show(watch: Watch, point: PointOfView) -> wire.View:
+    """A game as it is seen from there; only for the game that the point of view is for."""
+    seen: wire.View = watch.view(point.seat)
+    if point.open:
+        seen.hands = watch.hands()
+    return seen
+
+
+def state(table: Table, point: PointOfView, present: Present, *, host: bool) -> wire.State:
     """The table as one viewer sees it now."""
     shown = table.position is not None and table.status in (PLAYING, BETWEEN, OVER)
     return wire.State(
         n=table.n,
         at=table.touched,
-        seat=seat,
+        seat=point.seat,
         host=host,
         info=info(table, present),
-        view=table.watch.view(seat) if shown else None,
+        view=view(table, point) if shown else None,
         clock=clocks(table),
         chat=[wire.ChatLine(*line) for line in table.chat],
-        result=result(table) if table.status in (BETWEEN, OVER) else None,
+        result=result(table, point) if table.status in (BETWEEN, OVER) else None,
     )
 
 
-def result(table: Table) -> wire.Result:
-    """How the last game ended, with what was hidden until then."""
+def result(table: Table, point: PointOfView) -> wire.Result:
+    """How the last game ended, with what was hidden until then: all who look on may see it."""
     game = table.game
     assert game.scores is not None
-    match = table.match()
-    standing = (
-        None
-        if match is None
-        else wire.MatchResult(
-            round=game.round,
-            rounds=table.rounds,
-            sheet=table.sheet,
-            totals=list(match.totals(table.sheet)),
-            over=match.over(table.sheet),
-            winners=[seat + 1 for seat in match.winners(table.sheet)],
-        )
-    )
     return wire.Result(
         game_number=len(table.games),
         round=game.round,
         end=game.end or "",
         scores=game.scores,
         winners=game.winners,
-        hands=table.watch.hands(),
+        hands=hands(table, point),
         commitment=commitment_of(game),
         seed=str(game.seed) if game.seed else None,
-        match=standing,
+        match=standing(table),
+    )
+
+
+def hands(table: Table, point: PointOfView) -> list[Cards]:
+    """All hands of a game that is over: whoever may look at it may see them."""
+    point.check(table.game)
+    if table.game.scores is None:
+        raise Refusal("off", "All hands are shown when the game is over.")
+    return table.watch.hands()
+
+
+def standing(table: Table) -> wire.MatchResult | None:
+    """How the match stands after a game; None for a single one."""
+    match, sheet = table.match(), table.sheet
+    if match is None:
+        return None
+    return wire.MatchResult(
+        round=table.game.round,
+        rounds=table.rounds,
+        sheet=sheet,
+        totals=list(match.totals(sheet)),
+        over=match.over(sheet),
+        winners=[seat + 1 for seat in match.winners(sheet)],
     )
 
 
@@ -155,13 +172,31 @@ def commitment_of(game: Dealt) -> str:
     return game.seed.commitment() if game.seed else ""
 
 
-def outbound(
-    table: Table, event: ev.Event, at: int, changes: Changes | None, present: Callable[[], Present]
-) -> Outbound:
-    """An event that has just been applied, as everybody hears of it."""
-    if isinstance(event, ev.Moved):
-        assert changes is not None
-        return _move(table, event, at, changes)
+def fairness(number: int, game: Dealt, point: PointOfView) -> Fairness:
+    """What was promised before a deal, and after the game what it was made from."""
+    point.check(game)
+    seed = game.seed if game.scores is not None else None
+    promised = commitment_of(game)
+    return Fairness(
+        game_number=number,
+        round=game.round,
+        commitment=promised,
+        contributed=game.given,
+        over=game.scores is not None,
+        seed=str(seed) if seed else None,
+        verified=seed.commitment() == promised if seed else None,
+    )
+
+
+def move(table: Table, event: ev.Moved, at: int, changes: Changes) -> Move:
+    """A decision that has just been made, for the chronicle."""
+    clock = clocks(table) if table.ticking and table.ticking.limited else None
+    entry = Entry.of(event.seat, event.token, changes)
+    return Move(table.n, at, event.by, clock, entry)
+
+
+def outbound(table: Table, event: ev.Event, at: int, present: Callable[[], Present]) -> Outbound:
+    """Any other event that has just happened, as everybody hears of it."""
     if isinstance(event, ev.Chatted):
         name = table.seats[event.seat - 1].name
         said = wire.ChatEvent(table.n, at, "chat", event.seat, name, event.text)
@@ -170,40 +205,18 @@ def outbound(
         n=table.n,
         at=at,
         kind="table",
-        what=cast(Any, type(event).__struct_config__.tag),
+        what=cast(wire.What, type(event).__struct_config__.tag),
         seat=getattr(event, "seat", None),
         info=info(table, present()),
         clock=clocks(table),
     )
+    spectator, *seats = everybody(table)
     if isinstance(event, ev.Ended):
-        message.result = result(table)
-    if not isinstance(event, ev.Started):
-        return Outbound(table.n, text_frame(wire.encode(message)), {})
+        message.result = result(table, spectator)
     own = {}
-    for seat in range(1, table.setup.seats + 1):
-        message.view = table.watch.view(seat)
-        own[seat] = text_frame(wire.encode(message))
-    message.view = table.watch.view(None)
+    if isinstance(event, ev.Started):
+        for point in seats:
+            message.view = view(table, point)
+            own[point.seat] = text_frame(wire.encode(message))
+        message.view = view(table, spectator)
     return Outbound(table.n, text_frame(wire.encode(message)), own)
-
-
-def _move(table: Table, event: ev.Moved, at: int, changes: Changes) -> Outbound:
-    """A MoveEvent for everybody."""
-    clock = clocks(table) if table.ticking and table.ticking.limited else None
-    message = wire.MoveEvent(
-        n=table.n,
-        at=at,
-        kind="move",
-        seat=event.seat,
-        token=event.token,
-        by=event.by,
-        clock=clock,
-        patch=changes.public,
-        facts=changes.told.public,
-    )
-    shared, own = text_frame(wire.encode(message)), {}
-    for seat in changes.own:
-        message.patch = changes.seen_by(seat)
-        message.facts = changes.told.seen_by(seat)
-        own[seat] = text_frame(wire.encode(message))
-    return Outbound(table.n, shared, own)

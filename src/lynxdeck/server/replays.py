@@ -1,28 +1,22 @@
 """Games from the deal on, as somebody's eyes saw them: of a table, or of a record brought along."""
 
-from typing import Any, Literal
+from collections.abc import Iterable, Sequence
 
-from lynxdeck.games.position import Position
+import msgspec
+
+from lynxdeck.games.position import lay_out
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.watch import Changes, Watch
+from lynxdeck.games.watch import Watch
 from lynxdeck.records import Fault, Record, begin, read_text
+from lynxdeck.server import projection
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.answers import Happened
+from lynxdeck.server.chronicle import Entry, Story, join, ready, recount
+from lynxdeck.server.pov import PointOfView, bring, read_wish
 from lynxdeck.table.table import Dealt, Table
 
-Eyes = int | Literal["none", "open"]
 LONGEST = 20_000
 """More decisions than any game has; a longer record is refused."""
-
-
-def read_eyes(text: str, seats: int) -> Eyes:
-    """Whose eyes: `open`, `none` for a spectator's, or a seat's number."""
-    if text == "open":
-        return "open"
-    if text == "none":
-        return "none"
-    if not text.isdecimal() or not 1 <= int(text) <= seats:
-        raise Refusal("bad-request", f"Eyes are open, none or a seat from 1 to {seats}.")
-    return int(text)
 
 
 def brought(text: str, eyes: str) -> wire.Replay:
@@ -34,30 +28,57 @@ def brought(text: str, eyes: str) -> wire.Replay:
                 found.message,
                 arguments={"line": found.line, "column": found.column},
             )
-        return of_record(found, read_eyes(eyes, len(found.names)))
+        return of_record(found, bring(read_wish(eyes, len(found.names))))
     raise Refusal(
         "bad-record", "There is no game in this file.", arguments={"line": 1, "column": 1}
     )
 
 
-def of_record(record: Record, eyes: Eyes) -> wire.Replay:
+def of_record(record: Record, point: PointOfView) -> wire.Replay:
     """A record, replayed."""
-    position = record.start(record.position.game.compiled)
-    tags = {name: value for name, value in record.tags.items() if name != "Deck"}
-    return _replay(position, record.decisions, eyes, names=record.names, tags=tags, scripted=False)
-
-
-def of_table(table: Table, game: Dealt, eyes: Eyes) -> wire.Replay:
-    """A game of a table, as far as it went."""
-    record = record_of(table, game)
-    replay = of_record(record, eyes)
-    replay.scripted = table.setup.script is not None
-    replay.tags = {}
+    tokens = record.decisions
+    if len(tokens) > LONGEST:
+        raise Refusal("too-big", f"A replay has at most {LONGEST} decisions.")
+    after = record.position
+    opening = record.start(after.game.compiled)
+    replay = _replay(Story(opening, recount(opening, tokens)), point, record.names)
+    replay.tags = {name: value for name, value in record.tags.items() if name != "Deck"}
+    if after.over:
+        replay.over, replay.scores = True, after.scores
+        replay.winners, replay.end = after.winners, after.end
     return replay
 
 
-def record_of(table: Table, game: Dealt) -> Record:
-    """A game of a table as a record. Only for eyes that may see it, or when it is over."""
+def of_table(table: Table, game: Dealt, story: Story, point: PointOfView) -> wire.Replay:
+    """A game of a table, as far as it went."""
+    point.check(game)
+    replay = _replay(story, point, list(game.names))
+    replay.scripted = table.setup.script is not None
+    replay.over, replay.scores = game.scores is not None, game.scores
+    replay.winners, replay.end = game.winners, game.end
+    return replay
+
+
+def retell(table: Table, game: Dealt, tokens: Sequence[str]) -> Story:
+    """So many decisions of a table's game, played again; for what was not told in memory."""
+    deck, dice = table.order(game)
+    opening = lay_out(
+        table.played,
+        table.edition,
+        seats=table.setup.seats,
+        deck=deck,
+        dice=dice,
+        start=game.start,
+        engine=table.played.compiled,
+    )
+    return Story(opening, recount(opening, tokens))
+
+
+def record_of(table: Table, game: Dealt, point: PointOfView) -> Record:
+    """A game of a table as a record: all its cards are in it."""
+    point.check(game)
+    if not point.open:
+        raise Refusal("off", "A record can be had when the game is over.")
     free: dict[str, str] = {}
     if game.seed is not None:
         free["Seed"] = str(game.seed)
@@ -78,62 +99,50 @@ def record_of(table: Table, game: Dealt) -> Record:
     return record.play(*game.tokens)
 
 
-def _replay(
-    position: Position,
-    tokens: list[str],
-    eyes: Eyes,
-    *,
-    names: list[str],
-    tags: dict[str, str],
-    scripted: bool,
-) -> wire.Replay:
-    if len(tokens) > LONGEST:
-        raise Refusal("too-big", f"A replay has at most {LONGEST} decisions.")
-    watch = Watch(position)
-    first = _seen(watch, eyes)
-    events: list[wire.ReplayEvent] = []
-    for token in tokens:
-        seat = watch.asked
-        assert seat is not None
-        watch.decide(position.game.code(token))
-        changes = watch.step()
-        patch, facts = _patch(watch, changes, eyes), _facts(changes, eyes)
-        events.append(wire.ReplayEvent(seat, token, patch, facts))
-    over = position.over
+def _replay(story: Story, point: PointOfView, names: list[str]) -> wire.Replay:
+    """A game that is not known to be over."""
+    opening = story.opening
+    watch = Watch(opening)
     return wire.Replay(
-        game=position.game.name,
-        edition=position.edition.text,
+        game=opening.game.name,
+        edition=opening.edition.text,
         names=names,
-        eyes=eyes,
-        scripted=scripted,
-        tags=tags,
-        view=first,
-        events=events,
-        over=over,
-        scores=position.scores if over else None,
-        winners=position.winners,
-        end=position.end,
+        eyes=point.eyes,
+        scripted=False,
+        tags={},
+        view=projection.show(watch, point),
+        events=_all_hands(story, watch) if point.open else told(story.entries, point),
+        over=False,
+        scores=None,
+        winners=[],
+        end=None,
     )
 
 
-def _facts(changes: Changes, eyes: Eyes) -> wire.Facts:
-    """What the last decision did, as these eyes saw it."""
-    if eyes == "open":
-        return changes.told.open
-    return changes.told.seen_by(None if eyes == "none" else eyes)
+def told(entries: Iterable[Entry], point: PointOfView) -> list[wire.ReplayEvent]:
+    """Decisions as they were seen from there."""
+    return [
+        wire.ReplayEvent(
+            entry.seat, entry.token, ready(entry.patch_for(point)), ready(entry.facts_for(point))
+        )
+        for entry in entries
+    ]
 
 
-def _patch(watch: Watch, changes: Changes, eyes: Eyes) -> wire.Patch:
-    """What the last decision changed for these eyes."""
-    if eyes != "open":
-        return changes.seen_by(None if eyes == "none" else eyes)
-    moved = any("hand" in patch for patch in changes.own.values())
-    return changes.public | ({"hands": watch.hands()} if moved else {})
+def happened(entries: Iterable[Entry], point: PointOfView) -> list[Happened]:
+    """What decisions did, as it was seen from there."""
+    return [Happened(one.seat, one.token, ready(one.facts_for(point))) for one in entries]
 
 
-def _seen(watch: Watch, eyes: Eyes) -> Any:
-    if eyes != "open":
-        return watch.view(None if eyes == "none" else eyes)
-    view = watch.view(None)
-    view.hands = watch.hands()
-    return view
+def _all_hands(story: Story, watch: Watch) -> list[wire.ReplayEvent]:
+    """Decisions with every hand that they changed."""
+    hands, events = watch.hands(), []
+    for entry in story.entries:
+        patch = entry.patch
+        if changed := entry.hands():
+            hands = [changed.get(seat, hand) for seat, hand in enumerate(hands, start=1)]
+            patch = join(patch, msgspec.json.encode({"hands": hands}))
+        events.append(
+            wire.ReplayEvent(entry.seat, entry.token, ready(patch), ready(entry.open_facts))
+        )
+    return events

@@ -1,23 +1,17 @@
 """Who asks over HTTP: keys, address, and what the answer sets beside its body."""
 
-import asyncio
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import TypeVar
 
 from msgspec import Struct
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server.journal import Command
+from lynxdeck.server.pov import PointOfView, look, read_wish
 from lynxdeck.server.room import Room
 from lynxdeck.server.tables import Tables
 from lynxdeck.table.commands import Events
-from lynxdeck.table.table import Table
-
-T = TypeVar("T")
-
-ASIDE = ThreadPoolExecutor(1, "lynxdeck-aside")
+from lynxdeck.table.table import Dealt, Table
 
 
 @dataclass(frozen=True)
@@ -85,9 +79,10 @@ class Request:
 
         return await room.act(guarded)
 
-    async def aside(self, work: Callable[..., T], *arguments: object) -> T:
-        """Do something slow in a thread, one at a time, so that the tables go on."""
-        return await asyncio.get_running_loop().run_in_executor(ASIDE, work, *arguments)
+    def look(self, room: Room, text: str, game: Dealt | None = None) -> PointOfView:
+        """What the caller may see of a game at a table, through the eyes that are asked for."""
+        wish = read_wish(text, room.table.setup.seats)
+        return look(room.table, room.rights(self.keys), wish, game)
 
 
 def too_many(sentence: str, *, wait_s: int) -> Refusal:

@@ -7,19 +7,22 @@ import structlog
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Changes
-from lynxdeck.server import projection
+from lynxdeck.server import projection, replays
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.aside import aside
 from lynxdeck.server.audience import Audience, Viewer
+from lynxdeck.server.chronicle import Chronicle, Story
 from lynxdeck.server.driver import Driver
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.journal import Command, Journal, Reply
 from lynxdeck.server.keyring import Keyring, Rights
+from lynxdeck.server.pov import PointOfView, everybody
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.services import Services
 from lynxdeck.server.store import Key, Owner
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.table import Table
+from lynxdeck.table.table import Dealt, Table
 
 log = structlog.get_logger()
 
@@ -45,6 +48,8 @@ class Room:
         self._lost = lost
         self._keyring = Keyring(table.name, keys, services.store, services.ids)
         self._audience = Audience(services.now)
+        self._chronicle = Chronicle(len(table.game.tokens) if table.games else 0)
+        self._points = everybody(table)
         self._journal = Journal(table, owner, services.store, self, services.now)
         self._driver = Driver(
             table,
@@ -91,31 +96,45 @@ class Room:
         ask = self.table.ask()
         return ask is None or (ask.who == "person" and ask.deadline is None)
 
+    async def story(self, game: Dealt) -> Story:
+        """One of the table's games as it was told, from the deal on."""
+        untold = self._chronicle.untold
+        if game is self.table.game and untold is not None:
+            early = await aside(replays.retell, self.table, game, tuple(game.tokens[:untold]))
+            if game is self.table.game:
+                self._chronicle.recall(early)
+        if game is self.table.game:
+            return self._chronicle.story()
+        return await aside(replays.retell, self.table, game, tuple(game.tokens))
+
+    def facts_of(self, n: int, point: PointOfView) -> wire.Facts:
+        """What the decision that became event `n` did, if that is still known."""
+        return self._chronicle.facts_of(n, point)
+
     # --- who looks on ---------------------------------------------------------------------------
 
-    def join(self, viewer: Viewer, seat: int | None, since: int | None) -> None:
+    def join(self, viewer: Viewer, point: PointOfView, *, host: bool, since: int | None) -> None:
         """Let somebody look on: what was missed since an event, or all there is."""
         if self._journal.broken:
             viewer.bye("resync", "This table has just been put away: ask again.", retry_ms=500)
             return
-        known = viewer in self._audience
-        same = self._audience.enter(viewer, seat)
+        moved = self._audience.enter(viewer, point, host=host)
         missed = None
-        if since is not None and (same or not known):
-            missed = self._audience.missed(since, self.table.n)
-        self._greet(viewer, missed)
-        if seat and self.table.seats[seat - 1].stand_in == "away":
-            self._journal.ask(lambda table: commands.back(table, seat), self._driver)
+        if since is not None and not moved:
+            missed = self._chronicle.missed(since, self.table.n)
+        if missed is None:
+            state = projection.state(self.table, point, self.present(), host=host)
+            viewer.write(text_frame(wire.encode(state)))
+        else:
+            resumed = text_frame(wire.encode(wire.Resumed(self.table.n)))
+            viewer.write(b"".join([resumed, *(told.to(point) for told in missed)]))
+        self._take_back(point.seat)
         self.wake()  # somebody may wait now for one who is away, or no more
 
-    def _greet(self, viewer: Viewer, missed: list[projection.Outbound] | None) -> None:
-        if missed is None:
-            state = projection.state(self.table, viewer.seat, self.present(), host=viewer.host)
-            viewer.write(text_frame(wire.encode(state)))
-            return
-        viewer.write(text_frame(wire.encode(wire.Resumed(self.table.n))))
-        for out in missed:
-            viewer.write(out.to(viewer.seat))
+    def _take_back(self, seat: int | None) -> None:
+        """Whoever was away and comes back plays on."""
+        if seat and self.table.seats[seat - 1].stand_in == "away":
+            self._journal.ask(lambda table: commands.back(table, seat), self._driver)
 
     def looks_on(self, viewer: Viewer) -> bool:
         """Whether somebody is (still) here."""
@@ -159,10 +178,22 @@ class Room:
 
     def happened(self, event: ev.Event, at: int, changes: Changes | None) -> None:
         """An event is stored, and the table has just changed by it."""
-        if isinstance(event, ev.Moved) and event.by == "person":
-            self._services.counts.decisions += 1
-        out = projection.outbound(self.table, event, at, changes, self._audience.present)
+        if isinstance(event, ev.Moved):
+            assert changes is not None
+            self._decided(event, at, changes)
+            return
+        if isinstance(event, ev.Started):
+            assert self.table.position is not None
+            self._chronicle.begin(self.table.position)
+        out = projection.outbound(self.table, event, at, self._audience.present)
+        self._chronicle.add_other(out)
         self._audience.hear(out)
+
+    def _decided(self, event: ev.Moved, at: int, changes: Changes) -> None:
+        self._services.counts.decisions += event.by == "person"
+        move = projection.move(self.table, event, at, changes)
+        self._chronicle.add(move)
+        self._audience.hear(move.frames(self._points))
 
     def tell(self) -> None:
         """All that belongs together has happened."""
@@ -200,7 +231,7 @@ class Room:
 
     def forget_told(self) -> None:
         """Tell nobody again what was told so far: something of it was wiped."""
-        self._audience.forget()
+        self._chronicle.forget()
 
 
 class Waiter:

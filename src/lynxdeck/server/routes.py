@@ -16,7 +16,9 @@ from lynxdeck.records import write
 from lynxdeck.server import answers as a
 from lynxdeck.server import folding, projection, replays
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.aside import aside
 from lynxdeck.server.conversation import decision
+from lynxdeck.server.pov import look
 from lynxdeck.server.request import Body, Plain, Request
 from lynxdeck.server.room import Room
 from lynxdeck.table import commands
@@ -138,7 +140,7 @@ async def qr_code(request: Request, wish: a.QrWish) -> str:  # noqa: ARG001
 @route("POST", "/replay", takes=Plain("text/plain"), gives=wire.Replay, query=("eyes",))
 async def replay_record(request: Request, text: str) -> wire.Replay:
     """A record that somebody brings, replayed through somebody's eyes."""
-    return await request.aside(replays.brought, text, request.query.get("eyes", "open"))
+    return await aside(replays.brought, text, request.query.get("eyes", "open"))
 
 
 # --- tables -------------------------------------------------------------------------------
@@ -343,36 +345,40 @@ async def revoke(request: Request, table: str, seat: int) -> a.NewKey:
     "POST",
     "/tables/{table}/seats/{seat}/decide",
     takes=a.DecideWish,
-    gives=wire.Done,
+    gives=a.Decided,
     by=("seat",),
 )
-async def decide(request: Request, table: str, seat: int, wish: a.DecideWish) -> wire.Done:
+async def decide(request: Request, table: str, seat: int, wish: a.DecideWish) -> a.Decided:
     """Make a decision, as over a socket."""
     room = await request.seated(table, seat)
     made = wire.Decide(wish.id, wish.move, wish.token)
-    draw = request.tables.ids.draw
+    draw, point = request.tables.ids.draw, look(room.table, room.rights(request.keys), seat)
     n = await request.act_at(room, seat, lambda table: decision(table, seat, made, draw))
-    return wire.Done(wish.id, n)
+    return a.Decided("done", wish.id, n, room.facts_of(n, point))
 
 
-@route("GET", "/tables/{table}/view", gives=a.Seen, query=("seat",))
+@route("GET", "/tables/{table}/view", gives=a.Seen, query=("seat", "since"))
 async def see(request: Request, table: str) -> a.Seen:
-    """What a seat sees now; a spectator's view if no seat is named."""
-    room, eyes = await _eyes(request, table, request.query.get("seat", "none"))
-    shown = room.table.position is not None and room.table.games
-    view = room.table.watch.view(eyes) if shown else None
-    return a.Seen(room.table.n, room.info(), view)
-
-
-async def _eyes(request: Request, table: str, text: str) -> tuple[Room, int | None]:
+    """What a seat sees now, a spectator if none is named; with what happened since a move."""
     room = await request.tables.room(table)
-    who = room.rights(request.keys)
-    eyes = replays.read_eyes(text, room.table.setup.seats)
-    if isinstance(eyes, int) and eyes not in who.seats:
-        raise Refusal("no-key", f"You have no key for seat {eyes}.", arguments={"seat": eyes})
-    if eyes == "none" and not (room.table.setup.spectators or who.seats or who.host):
-        raise Refusal("off", "This table has no spectators.")
-    return room, eyes if isinstance(eyes, int) else None
+    game = room.table.games[-1] if room.table.games else None
+    point = request.look(room, request.query.get("seat", "none"), game)
+    seen = a.Seen(room.table.n, room.info(), projection.view(room.table, point) if game else None)
+    since = _since(request)
+    if since is not None:
+        entries = (await room.story(game)).entries[: seen.view.move] if game and seen.view else []
+        seen.events = replays.happened(entries[since:], point)
+    return seen
+
+
+def _since(request: Request) -> int | None:
+    """The move after which the caller wants to know what happened."""
+    text = request.query.get("since")
+    if text is None:
+        return None
+    if not text.isdecimal() or len(text) > 6:
+        raise Refusal("bad-request", "`since` is the number of a move.")
+    return int(text)
 
 
 def _game(request: Request, room: Room) -> tuple[int, Dealt]:
@@ -388,16 +394,8 @@ async def replay(request: Request, table: str) -> wire.Replay:
     """A game from the deal on: one's own eyes while it runs, any eyes when it is over."""
     room = await request.tables.room(table)
     _, game = _game(request, room)
-    text = request.query.get("eyes", "none")
-    if game.scores is None or not room.table.setup.spectators:
-        if text == "open" and game.scores is None:
-            raise Refusal("off", "All hands are shown when the game is over.")
-        if game.scores is None:
-            await _eyes(request, table, text)
-        elif not (who := room.rights(request.keys)).seats and not who.host:
-            raise Refusal("off", "This table has no spectators.")
-    eyes = replays.read_eyes(text, room.table.setup.seats)
-    return replays.of_table(room.table, game, eyes)
+    point = request.look(room, request.query.get("eyes", "none"), game)
+    return replays.of_table(room.table, game, await room.story(game), point)
 
 
 @route("GET", "/tables/{table}/record", gives=Plain("text/plain"), query=("game",))
@@ -405,12 +403,9 @@ async def record(request: Request, table: str) -> str:
     """A finished game as a record."""
     room = await request.tables.room(table)
     number, game = _game(request, room)
-    if game.scores is None:
-        raise Refusal("off", "A record can be had when the game is over.")
-    if not room.table.setup.spectators and not any(room.rights(request.keys)):
-        raise Refusal("off", "This table has no spectators.")
+    point = request.look(room, "open", game)
     request.download(f"{room.table.setup.game}-{table}-{number}.lynx")
-    return write(replays.record_of(room.table, game))
+    return write(await aside(replays.record_of, room.table, game, point))
 
 
 @route("GET", "/tables/{table}/fairness", gives=a.Fairness, query=("game",))
@@ -418,19 +413,7 @@ async def fairness(request: Request, table: str) -> a.Fairness:
     """What was promised before a deal, and after the game whether it was kept."""
     room = await request.tables.room(table)
     number, game = _game(request, room)
-    if not room.table.setup.spectators and not any(room.rights(request.keys)):
-        raise Refusal("off", "This table has no spectators.")
-    over = game.scores is not None
-    promised = projection.commitment_of(game)
-    return a.Fairness(
-        game_number=number,
-        round=game.round,
-        commitment=promised,
-        contributed=game.given,
-        over=over,
-        seed=str(game.seed) if over and game.seed else None,
-        verified=game.seed.commitment() == promised if over and game.seed else None,
-    )
+    return projection.fairness(number, game, request.look(room, "none", game))
 
 
 # --- one's own data -------------------------------------------------------------------------

@@ -98,14 +98,10 @@ class Connection(asyncio.Protocol):
         "_transport",
         "closing",
         "heard",
-        "host",
-        "seat",
     )
 
     def __init__(self, tables: Tables, gone: Callable[["Connection"], None]) -> None:
         settings = tables.settings
-        self.seat: int | None = None
-        self.host = False
         self.closing = False
         """Nothing is heard or told any more."""
         self.heard = True

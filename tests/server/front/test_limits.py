@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+from contextlib import AsyncExitStack
 
 import aiohttp
 import pytest
@@ -297,14 +298,13 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House, wakes: boo
 
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
-        async with (
-            deaf_client(world.base, made, 2) as deaf,
-            world.line(made, key=made.keys[1]) as line,
-        ):
+        async with AsyncExitStack() as lines_:
+            deaf = await lines_.enter_async_context(deaf_client(world.base, made, 2))
+            (connection,) = world.front.connections
+            line = await lines_.enter_async_context(world.line(made, key=made.keys[1]))
             await line.join(1)
             while (await line.hear("presence"))["here"] != [1, 2]:
                 pass
-            (connection,) = (c for c in world.front.connections if c.seat == 2)
             loop = asyncio.get_running_loop()
             most, slowest, lines = 0, 0.0, 0
             while not connection.closing:

@@ -173,6 +173,18 @@ export interface components {
             token: string;
         };
         /**
+         * Decided
+         * @description A decision is stored, as event `n`.
+         */
+        Decided: {
+            /** @enum {unknown} */
+            type: "done";
+            id: string;
+            n: number;
+            /** @description What it did, as its seat saw it; none if that is long ago. */
+            facts: components["schemas"]["LinkoFact"][] | components["schemas"]["PushFact"][];
+        };
+        /**
          * Done
          * @description A request was carried out; it became event `n`, or needed none.
          */
@@ -246,6 +258,15 @@ export interface components {
             link: string;
             key: string;
             expires: number;
+        };
+        /**
+         * Happened
+         * @description A decision, and what it did, as it was seen.
+         */
+        Happened: {
+            seat: number;
+            token: string;
+            facts: components["schemas"]["LinkoFact"][] | components["schemas"]["PushFact"][];
         };
         /**
          * Hint
@@ -1085,6 +1106,8 @@ export interface components {
             n: number;
             info: components["schemas"]["TableInfo"];
             view: (components["schemas"]["LinkoView"] | components["schemas"]["PushView"]) | null;
+            /** @description With `since`: the decisions after that move. */
+            events?: components["schemas"]["Happened"][];
         };
         /**
          * State
@@ -1270,6 +1293,7 @@ export type Contribute = components['schemas']['Contribute'];
 export type DaysClock = components['schemas']['DaysClock'];
 export type Decide = components['schemas']['Decide'];
 export type DecideWish = components['schemas']['DecideWish'];
+export type Decided = components['schemas']['Decided'];
 export type Done = components['schemas']['Done'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type Fairness = components['schemas']['Fairness'];
@@ -1277,6 +1301,7 @@ export type FlagInfo = components['schemas']['FlagInfo'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Games = components['schemas']['Games'];
 export type HandOver = components['schemas']['HandOver'];
+export type Happened = components['schemas']['Happened'];
 export type Hint = components['schemas']['Hint'];
 export type HostNow = components['schemas']['HostNow'];
 export type Incoming = components['schemas']['Incoming'];

@@ -1,0 +1,217 @@
+"""What was told of a table, kept as it was encoded then.
+
+Those who come back are told from it what they missed, and replays and turn-based answers are made
+of it: nothing is played again. Only what a table went through before it was loaded is recounted
+once, when somebody asks.
+"""
+
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from lynxdeck.games.position import Position
+from lynxdeck.games.sight import Cards
+from lynxdeck.games.watch import Changes, Watch
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.frames import text_frame
+from lynxdeck.server.pov import PointOfView
+from lynxdeck.table.events import By
+
+OTHERS = 48
+"""How many events beside decisions are kept."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Entry(NamedTuple):
+    """A decision, and what it changed for whom."""
+
+    seat: int
+    token: str
+    patch: bytes
+    """Of what everybody sees."""
+    own: tuple[tuple[int, bytes], ...]
+    """What single seats see beside that."""
+    facts: bytes
+    own_facts: tuple[tuple[int, bytes], ...]
+    """For seats that may know more."""
+    open_facts: bytes
+
+    @classmethod
+    def of(cls, seat: int, token: str, changes: Changes) -> "Entry":
+        """A decision that has just been made."""
+        told = changes.told
+        facts = _encode(told.public)
+        return cls(
+            seat,
+            token,
+            _encode(changes.public),
+            tuple((one, _encode(patch)) for one, patch in changes.own.items()),
+            facts,
+            tuple((one, _encode(own)) for one, own in told.own.items()),
+            facts if told.open is told.public else _encode(told.open),
+        )
+
+    def patch_for(self, point: PointOfView) -> bytes:
+        """What changed in a view; all hands aside."""
+        for seat, patch in self.own:
+            if seat == point.seat:
+                return join(self.patch, patch)
+        return self.patch
+
+    def facts_for(self, point: PointOfView) -> bytes:
+        """What happened, as it was seen."""
+        if point.open:
+            return self.open_facts
+        return next((own for seat, own in self.own_facts if seat == point.seat), self.facts)
+
+    def hands(self) -> dict[int, Cards]:
+        """The hands that changed."""
+        patches = {seat: msgspec.json.decode(patch) for seat, patch in self.own}
+        return {seat: patch["hand"] or {} for seat, patch in patches.items() if "hand" in patch}
+
+
+def join(one: bytes, other: bytes) -> bytes:
+    """Two encoded objects as one.
+
+    >>> join(b'{"a":1}', b'{"b":2}'), join(b'{}', b'{"b":2}')
+    (b'{"a":1,"b":2}', b'{"b":2}')
+    """
+    return one[:-1] + b"," + other[1:] if len(one) > 2 else other
+
+
+def ready(encoded: bytes) -> Any:
+    """What is encoded already, as part of a message."""
+    return msgspec.Raw(encoded)
+
+
+class Outbound(NamedTuple):
+    """One event as frames: one for all, and others for seats that see more."""
+
+    n: int
+    shared: bytes
+    own: Mapping[int | None, bytes]
+
+    def to(self, point: PointOfView) -> bytes:
+        """The frame for whoever looks from there."""
+        return self.own.get(point.seat, self.shared)
+
+
+class Move(NamedTuple):
+    """A decision as it was told."""
+
+    n: int
+    at: int
+    by: By
+    clock: wire.Clocks | None
+    entry: Entry
+
+    def to(self, point: PointOfView) -> bytes:
+        """The frame for whoever looks from there."""
+        return self._frame(self.entry.patch_for(point), self.entry.facts_for(point))
+
+    def frames(self, points: Iterable[PointOfView]) -> Outbound:
+        """The frames for all who may look on, of whom most are told the same."""
+        seeing = {seat for seat, _ in self.entry.own} | {seat for seat, _ in self.entry.own_facts}
+        shared = self._frame(self.entry.patch, self.entry.facts)
+        own: dict[int | None, bytes] = {
+            point.seat: self.to(point) for point in points if point.seat in seeing
+        }
+        return Outbound(self.n, shared, own)
+
+    def _frame(self, patch: bytes, facts: bytes) -> bytes:
+        return text_frame(
+            wire.encode(
+                wire.MoveEvent(
+                    n=self.n,
+                    at=self.at,
+                    kind="move",
+                    seat=self.entry.seat,
+                    token=self.entry.token,
+                    by=self.by,
+                    clock=self.clock,
+                    patch=ready(patch),
+                    facts=ready(facts),
+                )
+            )
+        )
+
+
+class Chronicle:
+    """A table's present game, decision by decision, and what else was told lately."""
+
+    def __init__(self, made: int) -> None:
+        self._opening: Position | None = None
+        self._early: Sequence[Entry] = ()
+        """What was decided before the table was loaded, once somebody has asked."""
+        self._before = made
+        """How many decisions that were."""
+        self._moves: list[Move] = []
+        self._others: deque[Outbound] = deque(maxlen=OTHERS)
+
+    def begin(self, opening: Position) -> None:
+        """The cards are dealt."""
+        self._opening = opening.copy()
+        self._before, self._early, self._moves = 0, (), []
+
+    def add(self, move: Move) -> None:
+        """A decision was made."""
+        self._moves.append(move)
+
+    def add_other(self, out: Outbound) -> None:
+        """Something else has happened."""
+        self._others.append(out)
+
+    def missed(self, since: int, n: int) -> "list[Move | Outbound] | None":
+        """What was told after event `since`, up to event `n`; None if not all of it is known."""
+        if not 0 <= n - since <= len(self._moves) + len(self._others):
+            return None
+        told: list[Move | Outbound] = [out for out in self._others if out.n > since]
+        told += [move for move in self._moves[-(n - since) :] if move.n > since and n > since]
+        return sorted(told, key=lambda one: one.n) if len(told) == n - since else None
+
+    def facts_of(self, n: int, point: PointOfView) -> wire.Facts:
+        """What the decision that became event `n` did, if it is one of this game."""
+        found = (move.entry for move in reversed(self._moves) if move.n == n)
+        entry = next(found, None)
+        return [] if entry is None else ready(entry.facts_for(point))
+
+    def forget(self) -> None:
+        """Tell nobody again what was said."""
+        self._others.clear()
+
+    @property
+    def untold(self) -> int | None:
+        """How many decisions are to be recounted first; None if the whole game is here."""
+        return self._before if self._opening is None else None
+
+    def recall(self, early: "Story") -> None:
+        """Take in what was recounted."""
+        self._opening, self._early = early
+
+    def story(self) -> "Story":
+        """The present game from the deal on; when nothing is to be recounted."""
+        assert self._opening is not None
+        return Story(self._opening, [*self._early, *(move.entry for move in self._moves)])
+
+
+class Story(NamedTuple):
+    """A game as it was told: the deal, and what each decision changed."""
+
+    opening: Position
+    entries: Sequence[Entry]
+
+
+def recount(opening: Position, tokens: Iterable[str]) -> list[Entry]:
+    """What each decision of a game changed, by playing it; the opening stays as it is."""
+    position = opening.copy()
+    watch = Watch(position)
+    entries = []
+    for token in tokens:
+        seat = watch.asked
+        assert seat is not None
+        watch.decide(position.game.code(token))
+        entries.append(Entry.of(seat, token, watch.step()))
+    return entries

@@ -1,0 +1,86 @@
+"""Who may see what: the one place where that is decided.
+
+Whatever shows a game takes a point of view and nothing else, and only this module makes them.
+"""
+
+from dataclasses import InitVar, dataclass, field
+from typing import Literal
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server.keyring import Rights
+from lynxdeck.table.table import Dealt, Table
+
+Wish = int | Literal["none", "open"]
+"""Whose eyes: a seat's, a spectator's, or all hands open."""
+
+_SEAL = object()
+
+
+@dataclass(frozen=True, slots=True)
+class PointOfView:
+    """Through whose eyes somebody looks."""
+
+    seat: int | None
+    """None for a spectator."""
+    open: bool
+    """Whether every hand is seen: of finished games, and of records that somebody brings."""
+    game: Dealt | None = field(compare=False)
+    """The finished game that it was given for; None: whatever is played there."""
+    seal: InitVar[object]
+
+    def __post_init__(self, seal: object) -> None:
+        """Refuse one that was not given out here."""
+        if seal is not _SEAL:
+            raise TypeError("Only `look` and its neighbours give out a point of view.")
+
+    def check(self, game: Dealt) -> None:
+        """Refuse another game than the one it was given for: meanwhile a new one may have begun."""
+        if self.game is not None and self.game is not game:
+            raise Refusal("stale", "Another game has begun meanwhile: ask again.")
+
+    @property
+    def eyes(self) -> Wish:
+        """As it is asked for."""
+        return "open" if self.open else self.seat or "none"
+
+
+def look(table: Table, who: Rights, wish: Wish, game: Dealt | None = None) -> PointOfView:
+    """What somebody may see of one game of a table, or, without a game, from now on.
+
+    A seat is seen by who has its key; the rest by spectators, where there are any, and by whoever
+    has any key of the table, the host's too. Nobody sees all hands before a game is over;
+    afterwards they, and so any seat's eyes, are open to all who may look at all.
+    """
+    over = game is not None and game.scores is not None
+    if wish == "open" and not over:
+        raise Refusal("off", "All hands are shown when the game is over.")
+    if isinstance(wish, int) and not over and wish not in who.seats:
+        raise Refusal("no-key", f"You have no key for seat {wish}.", arguments={"seat": wish})
+    if not (table.setup.spectators or who.seats or who.host):
+        raise Refusal("off", "This table has no spectators.")
+    return _through(wish, game if over else None)
+
+
+def bring(wish: Wish) -> PointOfView:
+    """What somebody sees of a record that they bring: there is no secret in it from them."""
+    return _through(wish)
+
+
+def everybody(table: Table) -> list[PointOfView]:
+    """All who may be looking on at a table: a spectator, then every seat."""
+    return [_through("none"), *(_through(seat) for seat in range(1, table.setup.seats + 1))]
+
+
+def read_wish(text: str, seats: int) -> Wish:
+    """Whose eyes: `open`, `none` for a spectator's, or a seat's number."""
+    if text == "open":
+        return "open"
+    if text == "none":
+        return "none"
+    if not text.isdecimal() or not 1 <= int(text) <= seats:
+        raise Refusal("bad-request", f"Eyes are open, none or a seat from 1 to {seats}.")
+    return int(text)
+
+
+def _through(wish: Wish, game: Dealt | None = None) -> PointOfView:
+    return PointOfView(wish if isinstance(wish, int) else None, wish == "open", game, _SEAL)
