@@ -56,11 +56,12 @@ async def measure(report: Report, folder: Path, asked: argparse.Namespace) -> No
         report.saturated(pairs)
         fault_free(report, "saturated", faults)
     if "open" in wanted:
-        pairs, kept, connects, storms, faults = await phases.opened(folder, size)
-        report.opened(pairs, connects)
-        report.memory(kept)
-        report.storms(storms)
-        fault_free(report, "open", faults)
+        found = await phases.opened(folder, size)
+        report.opened(found.pairs, found.connects)
+        report.asked(found.asked)
+        report.memory(found.kept)
+        report.storms(found.storms)
+        fault_free(report, "open", found.faults)
     if "bots" in wanted:
         beside, faults = await phases.beside_bots(folder, size)
         report.beside(beside)

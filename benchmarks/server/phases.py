@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.server import disk
+from benchmarks.server.browsing import Asked, Browsing
 from benchmarks.server.drive import Run, pace, saturate, settle
 from benchmarks.server.machine import Watch, cpu_seconds, memory, quiet_second
 from benchmarks.server.processes import Server, floor_server, our_server
@@ -46,6 +47,8 @@ class Size(NamedTuple):
     saturated_tables: int
     open_tables: int
     open_rate: float
+    question_rate: float
+    """What browsers ask beside deciding, a second."""
     bot_tables: int
     beside_bots: int
     """Tables of people beside those of bots, and their decisions a second."""
@@ -54,8 +57,8 @@ class Size(NamedTuple):
     """How long a storm may last before it counts as failed."""
 
 
-FULL = Size(3, 4.0, 1.5, 20.0, 250, 1500, 2000.0, 8, 50, 200.0, 40.0)
-QUICK = Size(1, 0.5, 0.3, 0.0, 4, 6, 100.0, 1, 3, 30.0, 30.0)
+FULL = Size(3, 4.0, 1.5, 20.0, 250, 1500, 2000.0, 40.0, 8, 50, 200.0, 40.0)
+QUICK = Size(1, 0.5, 0.3, 0.0, 4, 6, 100.0, 20.0, 1, 3, 30.0, 30.0)
 
 
 class Pair(NamedTuple):
@@ -219,8 +222,19 @@ async def saturated(
     return pairs, ours.faults
 
 
-async def opened(folder: Path, size: Size) -> tuple[list[Pair], Memory, float, list[Storm], Faults]:
-    """So many decisions a second at many tables; memory; then the storms."""
+class Opened(NamedTuple):
+    """What was found with many tables open."""
+
+    pairs: list[Pair]
+    connects: float
+    asked: list[Asked]
+    kept: Memory
+    storms: list[Storm]
+    faults: Faults
+
+
+async def opened(folder: Path, size: Size) -> Opened:
+    """So many decisions a second at many tables, and all that browsers ask; then the storms."""
     pairs = []
     async with AsyncExitStack() as stack:
         ours = await stack.enter_async_context(room(folder))
@@ -231,20 +245,34 @@ async def opened(folder: Path, size: Size) -> tuple[list[Pair], Memory, float, l
         with_tables = memory(pid)
         connects = await ours.sit()
         with_sockets = memory(pid)
+        browsing = await browse(ours)
         async with floor_room(folder, size.open_tables) as (floor, floor_tables):
             for _ in range(size.rounds):
                 await quiet_second(size.quiet_s)
                 bounds = {"rate": size.open_rate, "warm_s": size.warm_s, "seconds": size.seconds}
                 first = await pace(floor_tables, floor.pid, **bounds)
+                asking = asyncio.create_task(browsing.go(size.question_rate))
                 second = await pace(ours.tables, pid, **bounds)
+                asking.cancel()
                 pairs.append(Pair(first, second))
                 progress(f"open: p99 {first.p99_ms:.2f} ms floor, {second.p99_ms:.2f} ms ours")
+        browsing.close()
         kept = Memory(empty, with_tables, with_sockets, memory(pid))
         storms = [
             await storm(ours, size, signal.SIGTERM),
             await storm(ours, size, signal.SIGKILL),
         ]
-    return pairs, kept, connects, storms, ours.faults
+    return Opened(pairs, connects, browsing.read(), kept, storms, ours.faults)
+
+
+async def browse(ours: Room) -> Browsing:
+    """Let clients look before they decide, and others ask beside."""
+    for table in ours.tables:
+        table.foresees = True
+    tables = [table.opened for table in ours.tables]
+    browsing = Browsing(ours.office, ours.server.port, tables, ours.faults)
+    await browsing.open()
+    return browsing
 
 
 async def storm(ours: Room, size: Size, how: signal.Signals) -> Storm:

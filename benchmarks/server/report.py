@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.server.browsing import Asked
 from benchmarks.server.disk import Disk
 from benchmarks.server.drive import Run
 from benchmarks.server.phases import Beside, Memory, Pair, Size, Storm
@@ -134,6 +135,16 @@ class Report:
         self.reach("p99 ÷ the floor's p99", best.slower, 6, 1e9, noise=noise)
         kept = best.ours.rate / size.open_rate
         self.reach("share of the open rate kept", kept, 0.98, 0.9, at_least=True, noise=noise)
+
+    def asked(self, found: Sequence[Asked]) -> None:
+        """What browsers ask beside deciding."""
+        rate = f"{self.size.question_rate:,.0f} a second"
+        table = _table(f"asked beside that, {rate}", "", "answers", "p50 ms", "p99 ms")
+        for one in found:
+            cells = (f"{one.answers:,}", f"{one.p50_ms:.2f}", f"{one.p99_ms:.2f}")
+            table.add_row(one.what, *cells)
+        self.console.print(table)
+        self.data["asked"] = [one._asdict() for one in found]
 
     def memory(self, found: Memory) -> None:
         """What tables and sockets take."""

@@ -13,7 +13,7 @@ from msgspec import UNSET
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.server.tables import SEATS, Opened
-from benchmarks.server.wire import Decide, Heard, Join, Look, encode, heard
+from benchmarks.server.wire import Ask, Decide, Heard, Join, Look, encode, heard
 
 TEXT = WSMsgType.TEXT
 CONNECT_AT_ONCE = 128
@@ -146,11 +146,15 @@ class PlayedTable(Table):
         self.to_move: int | None = None
         self.request: Decide | None = None
         """The decision in flight: said again after a reconnect, with the same id."""
+        self.chosen: Decide
+        """The one to be made next."""
         self.asked_seat = 0
         self.count = 0
         self.games = 0
         self.beginning = 0
         self.insisting = False
+        self.foresees = False
+        """Whether a decision is looked at before it is made, as a browser does."""
         self._task: asyncio.Task[None] | None = None
 
     def decide(self) -> bool:
@@ -162,12 +166,20 @@ class PlayedTable(Table):
             return False
         token = seat.legal[int(chance() * len(seat.legal))]
         self.count += 1
-        self.request = Decide(f"{self.games}-{self.count}", seat.move, token)
+        self.chosen = Decide(f"{self.games}-{self.count}", seat.move, token)
         self.asked_seat = self.to_move
         self.left = SEATS
-        self.asked_at = time.perf_counter()
-        seat.say(self.request)
+        if self.foresees:
+            seat.say(Ask("preview", "p", token))
+        else:
+            self.decide_now()
         return True
+
+    def decide_now(self) -> None:
+        """Say what was chosen; from now on it is timed."""
+        self.request = self.chosen
+        self.asked_at = time.perf_counter()
+        self.players[self.asked_seat - 1].say(self.request)
 
     def insist(self) -> None:
         """After a reconnect: say the decision in flight again, and see that there is a new one."""
@@ -237,6 +249,8 @@ class PlayedSeat(Seat):
             request = self.played.request
             if request is not None and request.id == message.id:
                 self.played.answered(message.n, self.n or 0)
+        elif kind == "preview":
+            self.played.decide_now()
         elif kind in ("state", "resumed"):
             self._joined(message)
         elif kind == "refused":

@@ -45,9 +45,10 @@ class Office:
                 raise RuntimeError(f"POST {path}: {answer.status} {text[:300]!r}")
             return msgspec.json.decode(text)
 
-    async def get(self, path: str) -> Any:
+    async def get(self, path: str, *, key: str | None = None) -> Any:
         """Look something up."""
-        async with self._session.get(self.base + path) as answer:
+        headers = {} if key is None else {"Authorization": f"Bearer {key}"}
+        async with self._session.get(self.base + path, headers=headers) as answer:
             text = await answer.read()
             if answer.status >= 400:
                 raise RuntimeError(f"GET {path}: {answer.status} {text[:300]!r}")
@@ -73,6 +74,14 @@ class Office:
                 return await self.open_table()
 
         return list(await asyncio.gather(*(one() for _ in range(count))))
+
+    async def open_solo(self) -> Opened:
+        """A table where one person plays Push against a bot, and is asked first."""
+        wish = {"game": "push", "seats": 2, "start": 1, "bots": {"2": "easy"}}
+        made = await self.post("/tables", wish)
+        claimed = await self.post(f"/invites/{made['invite']}/claim", {"name": "player"})
+        await self.post(f"/tables/{made['table']}/start", key=made["host_key"])
+        return Opened(made["table"], made["host_key"], [claimed["key"]])
 
     async def open_bots(self, level: str) -> Opened:
         """A table where only bots play, as fast as they think."""

@@ -39,10 +39,18 @@ class Decide(Struct, tag_field="type", tag="decide"):
 class Join(Struct, tag_field="type", tag="join", omit_defaults=True):
     """Sit down at a socket, again if `since` is given."""
 
-    seat: int
-    key: str
+    seat: int | None
+    key: str | None
     protocol: int = 0
     since: int | None = None
+
+
+class Ask(Struct, omit_defaults=True):
+    """A question."""
+
+    type: str
+    id: str
+    token: str | None = None
 
 
 class Echo(Struct, tag_field="type", tag="event"):

@@ -25,7 +25,7 @@ from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.registry import games
 from lynxdeck.server import audience, conversation, projection, replays
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.chronicle import Move, join
+from lynxdeck.server.chronicle import Move
 from lynxdeck.server.pov import bring
 from lynxdeck.table import table as tables
 from tests.server.conftest import Play
@@ -513,8 +513,8 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
     def move(table: Any, *rest: Any) -> Move:
         told = honest(table, *rest)
         top = int(table.position.state.pile[table.position.state.pile_size - 1])
-        leaky = join(told.entry.patch, b'{"top":%d}' % top)
-        return told._replace(entry=told.entry._replace(patch=leaky))
+        leaky = told.entry.facts[:-1] + b',{"top":%d}]' % top
+        return told._replace(entry=told.entry._replace(facts=leaky))
 
     patch.setattr(projection, "move", move)
 
