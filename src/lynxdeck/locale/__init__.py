@@ -65,6 +65,15 @@ def languages() -> list[str]:
     return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
 
 
+def words(folder: Path, language: str = FALLBACK) -> str:
+    """All words of a folder in a language, as Fluent; in English if it lacks that language."""
+    for name in (language, FALLBACK):
+        files = sorted((folder / name).glob("*.ftl"))
+        if files:
+            return "\n".join(path.read_text(encoding="utf-8") for path in files)
+    return ""
+
+
 def rules(game: str, language: str = FALLBACK) -> str:
     """The rules text of a game, in Markdown; what is missing in a language, in English.
 

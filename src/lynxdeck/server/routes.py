@@ -10,8 +10,8 @@ from msgspec import Struct
 from lynxdeck import __version__
 from lynxdeck.bots.registry import LEVELS
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.registry import games
-from lynxdeck.locale import languages, rules
+from lynxdeck.games.registry import Game, games
+from lynxdeck.locale import FALLBACK, languages, rules, words
 from lynxdeck.records import write
 from lynxdeck.server import answers as a
 from lynxdeck.server import folding, projection, replays
@@ -119,13 +119,31 @@ async def all_games(request: Request) -> a.Games:  # noqa: ARG001
     )
 
 
+def known_game(name: str) -> Game:
+    """A game that is asked for by its address."""
+    for game in games():
+        if game.name == name:
+            return game
+    raise Refusal("not-found", "There is no such game here.")
+
+
+def spoken(request: Request) -> str:
+    """The language that is asked for, English unless it is known."""
+    language = request.query.get("lang", FALLBACK)
+    return language if language in languages() else FALLBACK
+
+
 @route("GET", "/rules/{game}", gives=Plain("text/markdown"), query=("lang",))
 async def rules_text(request: Request, game: str) -> str:
     """The rules of a game in one of the languages, as Markdown."""
-    if game not in [known.name for known in games()]:
-        raise Refusal("not-found", "There is no such game here.")
-    language = request.query.get("lang", "en")
-    return rules(game, language if language in languages() else "en")
+    return rules(known_game(game).name, spoken(request))
+
+
+@route("GET", "/words/{game}", gives=Plain("text/plain"), query=("lang",))
+async def game_words(request: Request, game: str) -> str:
+    """The words that a game from elsewhere brings in one of the languages, as Fluent."""
+    folder = known_game(game).manifest.words
+    return words(folder, spoken(request)) if folder else ""
 
 
 @route("POST", "/qr", takes=a.QrWish, gives=Plain("image/svg+xml"))

@@ -1,0 +1,63 @@
+"""A third game, in a folder of its own, goes through the whole house: nothing else is touched."""
+
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from lynxdeck.games import fact
+from tests.third.environment import ROOT, environment
+from tests.third.topper import story
+
+if TYPE_CHECKING:  # mypy holds its modules against the shape too
+    from lynxdeck.games import shape
+    from tests.third.topper import (
+        drawing,
+        editions,
+        facts,
+        notation,
+        policy,
+        preview,
+        rules,
+        tips,
+        view,
+    )
+
+    RULES: shape.Rules = rules
+    EDITIONS: shape.Editions = editions
+    NOTATION: shape.Notation = notation
+    VIEW: shape.View = view
+    PREVIEW: shape.Preview = preview
+    TIPS: shape.Tips = tips
+    STORY: shape.Story = story
+    FACTS: shape.Facts = facts
+    DRAWING: shape.Drawing = drawing
+    POLICY: shape.Policy = policy
+
+SUITES = ("tests/games/conformance", "tests/bots/conformance", "tests/games/test_differential.py")
+"""What every game of the registry is held to; of these, what speaks of the third game."""
+
+
+def suite(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Tests in a process where the third game is registered."""
+    command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *arguments]
+    return subprocess.run(
+        command, cwd=ROOT, env=environment(), capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("path", SUITES)
+def test_the_suites_of_every_game_run_on_it(path: str) -> None:
+    done = suite(path, "-k", "topper")
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
+def test_it_is_played_in_every_room() -> None:
+    done = suite("tests/third/inside")
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
+def test_its_structs_are_those_of_its_story() -> None:
+    path = ROOT / "tests" / "third" / "topper" / "facts.py"
+    assert path.read_text(encoding="utf-8") == fact.module("topper", story.FACTS)
