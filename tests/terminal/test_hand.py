@@ -1,5 +1,7 @@
 """The hand of Linko offers what the rules list, and nothing that only seems possible."""
 
+from typing import cast
+
 import msgspec
 
 from lynxdeck.games.linko.preview import Play, play_of
@@ -22,7 +24,7 @@ def dealt(*, without: str = "") -> View:
     """Ann's view; some tokens may be missing among the legal ones, as if a rule forbade them."""
     linko = game("linko")
     states = linko.drawing.read(DRAWING, linko.editions[0])
-    view: View = Position(linko, linko.editions[0], states).view(1)
+    view = cast(View, Position(linko, linko.editions[0], states).view(1))
     legal = [token for token in view.legal if token not in without.split()]
     return msgspec.structs.replace(view, legal=legal)
 

@@ -68,23 +68,23 @@ def asked(position: Position, seat: int = 1) -> str:
     ],
 )
 def test_a_play_says_whom_it_snatches(token: str, sentence: str) -> None:
-    view = at(LINKO).view(1)
+    view: Any = at(LINKO).view(1)
     assert play(speak(), view, token).sentence == sentence
 
 
 def test_a_play_says_that_one_may_draw_then() -> None:
-    view = at(LINKO, edition="amigo-2022-basic").view(1)
+    view: Any = at(LINKO, edition="amigo-2022-basic").view(1)
     assert play(speak(), view, "9x3").sentence.endswith("– snatches nobody, then you may draw")
 
 
 def test_ones_snatch_the_top_in_the_expert_game() -> None:
     drawing = LINKO.replace("8 8\n", "13 13\n")
-    view = at(drawing, edition="amigo-2022-expert").view(1)
+    view: Any = at(drawing, edition="amigo-2022-expert").view(1)
     assert play(speak(), view, "1x2").sentence == "Play two 1s – snatches Cleo"
 
 
 def test_the_last_cards_end_the_game() -> None:
-    view = at(LINKO.replace("9 9 9 J 3 1 1", "9 9")).view(1)
+    view: Any = at(LINKO.replace("9 9 9 J 3 1 1", "9 9")).view(1)
     assert play(speak(), view, "9x2").sentence == "Play two 9s – your last cards, the game ends"
 
 
@@ -118,7 +118,7 @@ def test_draws_name_each_card_once() -> None:
 
 def test_the_ghost_and_groups() -> None:
     position = at(DUEL, edition="amigo-2022-duel")
-    view = position.view(1)
+    view: Any = position.view(1)
     assert play(speak(), view, "8x2").sentence == "Play two 8s – snatches the ghost and Ben"
     position.play("8x2")
     assert asked(position) == "Your two 8s can rob the ghost: choose one set."
@@ -132,7 +132,8 @@ def test_the_ghost_and_groups() -> None:
 
 def test_push_tells_the_exact_chance() -> None:
     position = at(PUSH, name="push")
-    chance = risk(position.view(1))
+    view: Any = position.view(1)
+    chance = risk(view)
     assert (chance.misfits, chance.pile) == (0, 6)  # a column of one colour is left for each
     assert offered(position) == [
         "Push on – cannot bust",
@@ -145,7 +146,8 @@ def test_push_tells_the_exact_chance() -> None:
 def test_push_counts_what_fits_nowhere() -> None:
     drawing = PUSH.replace("r1 g4 / R b2 / p3", "r1 g4 R / R b4 / R p4")
     position = at(drawing, name="push")
-    chance = risk(position.view(1))
+    view: Any = position.view(1)
+    chance = risk(view)
     assert (chance.misfits, chance.pile) == (4, 6)  # r4, p4, y4 and the roll card
     assert offered(position)[0] == "Push on – bust chance 66.7% (4 of 6)"
 

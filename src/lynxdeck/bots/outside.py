@@ -11,7 +11,6 @@ import shlex
 import signal
 import subprocess
 import time
-from typing import Any
 
 import msgspec
 
@@ -53,7 +52,7 @@ class Program:
         os.set_blocking(self.out_of.fileno(), False)
         self.unread = b""
 
-    def send(self, message: dict[str, Any], seconds: float = SEND_SECONDS) -> None:
+    def send(self, message: dict[str, object], seconds: float = SEND_SECONDS) -> None:
         """Tell it something; one that does not listen in time is at fault."""
         rest = msgspec.json.encode(message) + b"\n"
         deadline = time.monotonic() + seconds
@@ -66,7 +65,7 @@ class Program:
         except (OSError, ValueError) as fault:
             raise Fault("it has gone") from fault
 
-    def answer(self, seconds: float) -> dict[str, Any]:
+    def answer(self, seconds: float) -> dict[str, object]:
         """Its next line; silence, junk and an exit are faults."""
         try:
             message = msgspec.json.decode(self._line(time.monotonic() + seconds))
@@ -147,7 +146,7 @@ class Outside(Bot):
         self.last_fault = str(fault)
         self.close()
 
-    def _tell(self, message: dict[str, Any]) -> None:
+    def _tell(self, message: dict[str, object]) -> None:
         if self.program and not self.failed:
             try:
                 self.program.send(message)

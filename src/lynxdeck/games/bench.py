@@ -1,5 +1,6 @@
 """How fast the rules run: random play, measured the same way for every edition."""
 
+import functools
 import os
 import platform
 import threading
@@ -9,7 +10,6 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from random import Random
 from statistics import median
-from typing import Any
 
 import numpy as np
 
@@ -151,10 +151,10 @@ def _row(name: str, edition: str, seats: int, runs: int, seconds: float, cores: 
     listing: list[Measured] = []
     parallel: list[Measured] = []
     for run in range(runs):  # in turn, so that a noisy moment hits all three alike
-        where: dict[str, Any] = {"seconds": seconds, "seed": run}
-        plain.append(random_play(name, edition, seats, listing=False, **where))
-        listing.append(random_play(name, edition, seats, listing=True, **where))
-        parallel.append(on_all_cores(name, edition, seats, cores=cores, **where))
+        play = functools.partial(random_play, name, edition, seats, seconds=seconds, seed=run)
+        plain.append(play(listing=False))
+        listing.append(play(listing=True))
+        parallel.append(on_all_cores(name, edition, seats, cores=cores, seconds=seconds, seed=run))
     return Row(
         name,
         edition,

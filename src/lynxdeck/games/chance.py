@@ -3,8 +3,6 @@
 Not for deals that people play: those come from `deal.py`.
 """
 
-from typing import Any
-
 import numpy as np
 
 from lynxdeck.games.fields import Rng
@@ -12,7 +10,7 @@ from lynxdeck.games.fields import Rng
 _MIX = 0x9E3779B97F4A7C15
 
 
-def generator(seed: int) -> Any:
+def generator(seed: int) -> Rng:
     """A fresh generator: one 64-bit word, passed on by reference."""
     word = (seed * 2 + 1) * _MIX & (1 << 64) - 1
     for _ in range(3):  # splitmix64's finish, so that neighbouring seeds part ways

@@ -5,9 +5,12 @@ Needs NumPy, Numba and numba-cuda, and nothing else of ours but the rules.
 
 import functools
 import time
-from typing import Any
+from collections.abc import Callable
+from types import ModuleType
+from typing import Protocol, cast
 
 import numpy as np
+import numpy.typing as npt
 
 from lynxdeck.games.chance import generator
 from lynxdeck.games.compile import build
@@ -25,16 +28,43 @@ def available() -> bool:
         return False
 
 
-def _cuda() -> Any:
+def _cuda() -> ModuleType:
     if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
         setattr(np, "row_stack", np.vstack)  # noqa: B010 - it is not in NumPy's types any more
     from numba import cuda
 
-    return cuda
+    return cast(ModuleType, cuda)
+
+
+class OnDevice(Protocol):
+    """An array in the device's memory."""
+
+    def copy_to_host(self) -> Numbers:
+        """Bring it back."""
+
+
+class Kernel(Protocol):
+    """A function of many threads: `kernel[blocks, threads](…)`."""
+
+    def __getitem__(self, grid: tuple[int, int], /) -> Callable[..., None]:
+        """The same for so many blocks of so many threads."""
+
+
+class Kernels(Protocol):
+    """The rules of a game on a device."""
+
+    step: Kernel
+    play: Kernel
+
+    def to_device(self, array: npt.NDArray[np.generic], /) -> OnDevice:
+        """Send an array there."""
+
+    def synchronize(self) -> None:
+        """Wait until all is done."""
 
 
 @functools.cache
-def kernels(rules: Rules) -> Any:
+def kernels(rules: Rules) -> Kernels:
     """The rules compiled for CUDA, with kernels that step and play many games at once."""
     cuda = _cuda()
     engine = build(rules, cuda.jit(device=True, forceinline=True))
@@ -63,7 +93,7 @@ def kernels(rules: Rules) -> Any:
 
     engine.step, engine.play = cuda.jit(step), cuda.jit(play)
     engine.to_device, engine.synchronize = cuda.to_device, cuda.synchronize
-    return engine
+    return cast(Kernels, engine)
 
 
 def measure(rules: Rules, blank: States, deck: list[int], *, games: int, threads: int) -> float:

@@ -1,7 +1,7 @@
 """How the rules of every game read their record, and what the arrays around it are called."""
 
 from collections.abc import Callable
-from typing import Any, TypeAlias, cast
+from typing import TypeAlias, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -18,5 +18,5 @@ Numbers: TypeAlias = npt.NDArray[np.generic]
 Rng: TypeAlias = npt.NDArray[np.uint64]
 """The state of a random stream (`games/chance.py`)."""
 
-int64: Callable[[Any], int] = cast(Callable[[Any], int], np.int64)
+int64: Callable[[object], int] = cast(Callable[[object], int], np.int64)
 """A number to reckon with, from a field: bytes wrap in NumPy, and `int` stays unsigned in Numba."""

@@ -2,31 +2,35 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
+from typing import cast
 
 import numpy as np
 
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.edition import Edition, check_players, settings
-from lynxdeck.games.fields import States
+from lynxdeck.games.engine import Engine
+from lynxdeck.games.fields import State, States
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
+from lynxdeck.games.shape import Seen
 
 
 class Position:
     """A game under way. Seats count from 1, as in records."""
 
-    def __init__(self, game: Game, edition: Edition, states: States, *, engine: Any = None) -> None:
+    def __init__(
+        self, game: Game, edition: Edition, states: States, *, engine: Engine | None = None
+    ) -> None:
         self.game = game
         self.edition = edition
         self.states = states
         self.engine = engine or game.interpreted
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The record, its fields as attributes."""
-        return self.states.view(np.recarray)[0]
+        return cast(State, self.states.view(np.recarray)[0])
 
     @property
     def seats(self) -> int:
@@ -102,9 +106,9 @@ class Position:
         key, arguments = self.game.notation.reason(self.state, action, reason)
         return speaker().say(key, token=token, **arguments)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> Seen:
         """What one seat may see, as the struct that is written as JSON; None for a spectator."""
-        return self.game.view.view(self.states, seat, self.edition)
+        return cast(Seen, self.game.view.view(self.states, seat, self.edition))
 
     def copy(self) -> "Position":
         """The same position, to try things out."""
@@ -126,7 +130,7 @@ def lay_out(
     deck: Sequence[int],
     dice: Sequence[int] = (),
     start: int = 1,
-    engine: Any = None,
+    engine: Engine | None = None,
 ) -> Position:
     """Deal an explicit order of cards, and of rolls for a game with dice."""
     check_players(edition, seats)

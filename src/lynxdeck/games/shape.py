@@ -7,7 +7,7 @@ module is loaded, so that a game from elsewhere hears in a sentence what it lack
 
 import importlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
@@ -128,6 +128,7 @@ class Shown(Protocol):
     """What the views of all games have, whatever else is in them."""
 
     edition: str
+    rules: int
     seat: int | None
     move: int
     to_move: int | None
@@ -137,6 +138,13 @@ class Shown(Protocol):
     end: str | None
     winners: list[int]
     hands: "list[Cards] | UnsetType"
+
+
+class Seen(Shown, Protocol):
+    """The view of a game that is not known before: what only that game has is not checked."""
+
+    def __getattr__(self, name: str) -> Any:
+        """A field that not every game has."""
 
 
 class View(Protocol):

@@ -33,7 +33,7 @@ class Leaf(NamedTuple):
     """One piece of what everybody sees: its path in a view, and how it is written there."""
 
     path: str
-    write: Callable[[bytes], Any]
+    write: Callable[[bytes], object]
     """From the bytes of a masked record and, behind them, of its tally."""
     spans: tuple[tuple[int, int], ...]
     """Where these bytes are, from and to: if they are the same, so is the leaf."""
@@ -160,19 +160,19 @@ def write(
     return show(raw + tally.tobytes(), edition, legal)
 
 
-def byte(path: str, at: int, write: Callable[[int], Any] | None = None) -> Leaf:
+def byte(path: str, at: int, write: Callable[[int], object] | None = None) -> Leaf:
     """A leaf made of one byte."""
     take = operator.itemgetter(at)
     return Leaf(path, take if write is None else lambda raw: write(raw[at]), ((at, at + 1),))
 
 
-def chunk(path: str, at: int, size: int, write: Callable[[bytes], Any]) -> Leaf:
+def chunk(path: str, at: int, size: int, write: Callable[[bytes], object]) -> Leaf:
     """A leaf made of some bytes."""
     end = at + size
     return Leaf(path, lambda raw: write(raw[at:end]), ((at, end),))
 
 
-def number(path: str, at: int, write: Callable[[int], Any] | None = None) -> Leaf:
+def number(path: str, at: int, write: Callable[[int], object] | None = None) -> Leaf:
     """A leaf made of a whole number."""
     if write is None:
         return chunk(path, at, 4, _whole)
@@ -195,7 +195,7 @@ def score(rules: Rules, seat: int) -> Leaf:
     return number(f"players.{seat}.score", rules.STATE.itemsize + 4 * (1 + seat))
 
 
-def spans(plan: Plan) -> Any:
+def spans(plan: Plan) -> Numbers:
     """Where the leaves are, as `compare` takes it."""
     rows = [(i, *span) for i, leaf in enumerate(plan) for span in leaf.spans]
     return np.array(rows, np.int64)

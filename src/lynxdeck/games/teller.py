@@ -3,7 +3,7 @@
 import functools
 import threading
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -13,7 +13,10 @@ from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import States
 from lynxdeck.games.shape import Story
 
-Facts = list[Any]
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+Facts: TypeAlias = "list[Struct]"
 """Structs of a game's `facts.py`, in the order of happening."""
 
 
@@ -39,7 +42,7 @@ NOTHING = Told([], [], {})
 class Teller(threading.local):
     """Makes decisions and tells what they did; buffers are each thread's own."""
 
-    def __init__(self, story: Story, engine: Engine, structs: Sequence[type]) -> None:
+    def __init__(self, story: Story, engine: Engine, structs: "Sequence[type[Struct]]") -> None:
         self._before = engine.new(1)
         self._rows = np.zeros((story.TOLD, story.TOLD_WIDTH), np.int16)
         self._seen = np.zeros_like(self._rows)
@@ -78,12 +81,15 @@ class Teller(threading.local):
         return [fact(raw[at : at + width]) for at in range(0, len(raw), width)]
 
 
-def reader(facts: Sequence[fact.Fact], structs: Sequence[type]) -> Callable[[bytes], Any]:
+def reader(
+    facts: Sequence[fact.Fact], structs: "Sequence[type[Struct]]"
+) -> "Callable[[bytes], Struct]":
     """What makes a struct of a row's bytes; most happen again and again, so they are kept."""
 
     @functools.lru_cache(8192)
-    def read(row: bytes) -> Any:
+    def read(row: bytes) -> "Struct":
         numbers = np.frombuffer(row, np.int16).tolist()
-        return structs[numbers[0]](**fact.read(facts, numbers)[1])
+        made: Struct = structs[numbers[0]](**fact.read(facts, numbers)[1])
+        return made
 
     return read

@@ -5,11 +5,13 @@ and its choices.
 """
 
 import functools
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
 
+from lynxdeck.games.fields import Numbers
 from lynxdeck.games.position import Position
+from lynxdeck.games.shape import Seen
 from lynxdeck.games.sight import Cards, Foresight, Plan, Sight, spans
 from lynxdeck.games.teller import NOTHING, Told
 from lynxdeck.games.tip import Tip
@@ -17,7 +19,7 @@ from lynxdeck.games.tip import Tip
 if TYPE_CHECKING:
     from lynxdeck.games.registry import Game
 
-Patch = dict[str, Any]
+Patch = dict[str, object]
 """Path → new value: a field of the view, or `players.I.FIELD`, `display.I`, `columns.I`."""
 
 
@@ -62,9 +64,9 @@ class Watch:
         self._look()
         self._before = np.frombuffer(bytearray(self._raw), np.uint8)
 
-    def view(self, seat: int | None) -> Any:
+    def view(self, seat: int | None) -> Seen:
         """The view of a seat (from 1), or of a spectator."""
-        view = self._view.show(self._raw, self.position.edition, [])
+        view = cast(Seen, self._view.show(self._raw, self.position.edition, []))
         if seat is not None:
             view.seat = seat
             view.legal = self.legal if seat == self.asked else []
@@ -123,7 +125,7 @@ class Watch:
         states, view = self.position.states, self._view
         self._raw, self.asked, actions = self._sight.look(states, 0)
         self.legal = sorted(view.tokens(self._raw, actions))  # they name public cards only
-        self.move = self._plan[0].write(self._raw)
+        self.move = cast(int, self._plan[0].write(self._raw))
         before, self._secrets = self._secrets, view.secrets(states)
         return self._look_at_hands(before) if before != self._secrets else []
 
@@ -139,6 +141,6 @@ class Watch:
 
 
 @functools.cache
-def _plan(game: "Game", seats: int) -> tuple[Plan, Any]:
+def _plan(game: "Game", seats: int) -> tuple[Plan, Numbers]:
     plan = game.view.PLAN[seats]
     return plan, spans(plan)

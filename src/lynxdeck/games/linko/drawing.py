@@ -6,12 +6,11 @@ group is written `3+13+J`, a gap `.`. Only the beginning of a turn can be read.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import drawn
 from lynxdeck.games.edition import Edition, check_players, settings
-from lynxdeck.games.fields import State
+from lynxdeck.games.fields import State, States
 from lynxdeck.games.linko import editions, notation, rules
 from lynxdeck.games.refusal import Refusal
 
@@ -19,7 +18,7 @@ WORDS: tuple[str, ...] = ("display", "pile", "ghost", "discards", "quiet")
 GAP = "."
 
 
-def read(text: str, edition: Edition) -> Any:
+def read(text: str, edition: Edition) -> States:
     """The record of a drawn position, as an array of one."""
     drawing = drawn.parse(text, WORDS)
     check_players(edition, len(drawing.seats))
@@ -134,7 +133,7 @@ def _layers(state: State, seat: int) -> str:
     )
 
 
-def _place(place: Any) -> str:
+def _place(place: Iterable[int]) -> str:
     return "+".join(notation.CARD_NAMES[card] for card in place if card) or GAP
 
 

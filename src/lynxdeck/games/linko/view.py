@@ -2,7 +2,7 @@
 
 import functools
 from types import SimpleNamespace
-from typing import Any, ClassVar, cast
+from typing import ClassVar, cast
 
 import msgspec
 import numpy as np
@@ -71,10 +71,10 @@ def view(states: States, seat: int | None, edition: Edition, *, i: int = 0) -> V
     return write(masked(states, i, seat), edition)
 
 
-def masked(states: States, i: int, seat: int | None) -> Any:
+def masked(states: States, i: int, seat: int | None) -> State:
     """The record as a seat (from 1) may see it, or a spectator."""
     raw = sight.interpreted(rules).mask(states.view(np.recarray), i, seat)
-    return np.frombuffer(raw, rules.STATE).view(np.recarray)[0]
+    return cast(State, np.frombuffer(raw, rules.STATE).view(np.recarray)[0])
 
 
 def open_view(states: States, edition: Edition, *, i: int = 0) -> View:
@@ -122,7 +122,7 @@ def hand(raw: bytes, seat: int) -> Cards:
     return multiset(raw[at : at + rules.KINDS])
 
 
-def read(shown: View) -> Any:
+def read(shown: View) -> States:
     """The masked record that a view was written from."""
     sight.check_version(rules, shown.rules)
     edition = edition_of(shown.edition)

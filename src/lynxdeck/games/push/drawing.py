@@ -6,19 +6,18 @@ On the left of a seat's `|` lies its bench, on the right its protected pile. Wit
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import drawn
 from lynxdeck.games.edition import Edition, check_players, settings
-from lynxdeck.games.fields import Numbers, State
+from lynxdeck.games.fields import Numbers, State, States
 from lynxdeck.games.push import editions, notation, rules
 from lynxdeck.games.refusal import Refusal
 
 WORDS: tuple[str, ...] = ("columns", "switches", "pile", "dice", "discards")
 
 
-def read(text: str, edition: Edition) -> Any:
+def read(text: str, edition: Edition) -> States:
     """The record of a drawn position, as an array of one."""
     drawing = drawn.parse(text, WORDS)
     check_players(edition, len(drawing.seats))

@@ -1,7 +1,7 @@
 """What one seat may see of Push: the masked record, and its JSON form there and back."""
 
 import functools
-from typing import Any, ClassVar
+from typing import ClassVar, cast
 
 import msgspec
 import numpy as np
@@ -65,10 +65,10 @@ def view(states: States, seat: int | None, edition: Edition, *, i: int = 0) -> V
     return write(masked(states, i, seat), edition)
 
 
-def masked(states: States, i: int, seat: int | None) -> Any:
+def masked(states: States, i: int, seat: int | None) -> State:
     """The record as a seat (from 1) may see it, or a spectator."""
     raw = sight.interpreted(rules).mask(states.view(np.recarray), i, seat)
-    return np.frombuffer(raw, rules.STATE).view(np.recarray)[0]
+    return cast(State, np.frombuffer(raw, rules.STATE).view(np.recarray)[0])
 
 
 def open_view(states: States, edition: Edition, *, i: int = 0) -> View:
@@ -111,7 +111,7 @@ def hand(raw: bytes, seat: int) -> None:
     """The hand of a seat: in Push nobody has one."""
 
 
-def read(shown: View) -> Any:
+def read(shown: View) -> States:
     """The masked record that a view was written from."""
     sight.check_version(rules, shown.rules)
     masked = targets.interpreted(rules).new(1)
