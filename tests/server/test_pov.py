@@ -96,6 +96,7 @@ class Step:
 WALK = {
     "GET /games": Step(everybody),
     "GET /rules/{game}": Step(everybody),
+    "GET /words/{game}": Step(everybody),
     "POST /qr": Step(everybody, {"text": "hello"}),
     "POST /replay": Step(nobody, "no record", "eyes"),
     "POST /tables": Step(everybody, {"game": "push", "seats": 2}),
