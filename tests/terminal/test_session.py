@@ -81,6 +81,8 @@ def test_a_sitting_is_saved_and_loaded(sit: Any, tmp_path: Path) -> None:
     assert again.records[-1] == session.records[-1]
     assert same(again, session)
     assert again.view == session.view
+    assert again.decisions == session.decisions  # what happened is told again
+    assert not again.can_undo
     assert load(str(path), seat=3, bots="hard").levels == {1: "hard", 2: "hard"}
 
 

@@ -1,8 +1,9 @@
 """A table as the fold of its events."""
 
 import copy
+from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.match import Match
@@ -210,8 +211,7 @@ class Table:
         """Let an event happen; what a decision changed, for whoever looks on."""
         self.n += 1
         self.touched = at
-        changes: Changes | None = _HANDLERS[type(event)](self, event, at)
-        return changes
+        return _HANDLERS[type(event)](self, event, at)
 
     def _created(self, event: ev.Created, at: int) -> None:
         self.setup: Setup = event.setup
@@ -345,7 +345,7 @@ class Table:
 SCRIPT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fritz")
 """Who plays the scripted seats of a lesson."""
 
-_HANDLERS: dict[type[ev.Event], Any] = {
+_HANDLERS: dict[type[ev.Event], Callable[..., Changes | None]] = {
     ev.Created: Table._created,
     ev.Seated: Table._seated,
     ev.Freed: Table._freed,

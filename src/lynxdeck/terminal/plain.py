@@ -28,7 +28,7 @@ class Plain:
         self.company = company
         self.phrases = phrases
         self.path = path
-        self._told = 0
+        self._told = len(session.decisions)
         self._described = -1
         """How many decisions there were when the table was described last."""
 

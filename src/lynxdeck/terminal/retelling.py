@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from lynxdeck.records import Record
+from lynxdeck.records.retracing import retraced
 from lynxdeck.terminal import speech
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
@@ -14,14 +15,10 @@ NOBODY = 0
 
 def retold(record: Record, language: str) -> Iterator[str]:
     """A record, sentence by sentence; one of a sitting here calls its person “you”."""
-    position = record.start()
-    game = position.game
+    position, game = record.position, record.position.game
     phrases = Phrases(language, record.names, remembered_seat(record) or NOBODY)
     yield speech.begun(phrases, game, position.edition, int(record.tags["Start"]))
-    teller = game.teller(compiled=False)
-    for token in record.decisions:
-        seat = position.to_move or NOBODY
-        _, told = teller.decide(position.states, 0, game.code(token))
+    for seat, token, told in retraced(record):
         yield from room(game).told(phrases, Decision(seat, token, told.open))
     if not position.over:
         yield room(game).ask(phrases, position.view(None))

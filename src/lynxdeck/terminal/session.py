@@ -18,6 +18,7 @@ from lynxdeck.games.match import Match
 from lynxdeck.games.registry import Game
 from lynxdeck.games.shape import Shown
 from lynxdeck.records import Record, begin
+from lynxdeck.records.retracing import retraced
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.log import Log
@@ -193,12 +194,13 @@ class Session:
         seed = record.tags.get("Seed", "")
         laid = ev.Laid(record.tags["Deck"].split(), record.tags.get("Dice", "").split(), seed)
         self.log.fold(commands.start_laid(self.table, laid, int(record.tags["Start"])))
-        position = self.table.position
-        assert position is not None
-        for token in record.decisions:
-            self.log.fold([ev.Moved(position.to_move or self.seat, token)])
+        steps = list(retraced(record))
+        self.log.fold([ev.Moved(step.seat, step.token) for step in steps])
         self.log.happen([])
         self._begun(tags)
+        self.decisions += [
+            Decision(step.seat, step.token, step.told.seen_by(self.seat)) for step in steps
+        ]
 
     def _next_seed(self) -> str:
         number = self.round + 1
