@@ -9,6 +9,7 @@ import time
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from statistics import median
 from typing import Any
 
 import pytest
@@ -28,10 +29,10 @@ FIRST_LOAD = 120_000
 SOON_MS = {"home": 1500, "join": 1500, "linko": 2000, "push": 2000}
 """Whoever opens a table by its address also waits for its socket."""
 TASK_MS = 50
-TRIES = 5
-"""The machine is shared: what can be done once is what the page can do."""
+TRIES = 3
+"""Of which the middle one counts."""
 MOST_TRIES = 10
-"""Where others were busy meanwhile, a try that failed says nothing."""
+"""A try by the clock while others were busy says nothing, either way."""
 DECISIONS = 6
 WATCHED_S = 20
 
@@ -81,26 +82,31 @@ def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
 def test_soon_interactive(guests: Guests, house: House, screen: str) -> None:
     """On a slow phone the button that one came for is there in time, and answers."""
     times: list[float] = []
-    counted, soon = 0, SOON_MS[screen]
-    while counted < TRIES and len(times) < MOST_TRIES:
-        guest = guests(Look("phone"))
-        table = screen in ("linko", "push")
-        ready = "main[data-busy='false'] button" if table else "button.act:not(:disabled)"
-        guest.context.add_init_script(READY.replace("PRIMARY", json.dumps(ready)))
-        slow_down(guest.page)
+    for _ in range(MOST_TRIES):
         before = quiet()
-        arrive(guest, house, screen)
-        times.append(float(guest.page.evaluate("() => window.readyAt")))
-        answers(guest.page, screen)
-        assert guest.page.evaluate("() => window.violations ?? []") == []
-        guest.context.close()
-        if times[-1] <= soon:
+        time_ms = soon_ready(guests(Look("phone")), house, screen)
+        if before and quiet():
+            times.append(time_ms)
+        if len(times) == TRIES:
             break
-        counted += before and quiet()
     print(f"{screen}: interactive after {[round(one) for one in times]} ms")
-    if min(times) > soon and not counted:
-        pytest.skip(f"others keep this machine busy: {[round(one) for one in times]} ms")
-    assert min(times) <= soon, times
+    if len(times) < TRIES:
+        pytest.skip("not measured: others kept this machine busy")
+    assert median(times) <= SOON_MS[screen], times
+
+
+def soon_ready(guest: Guest, house: House, screen: str) -> float:
+    """After how many milliseconds one can act, and that it works."""
+    table = screen in ("linko", "push")
+    ready = "main[data-busy='false'] button" if table else "button.act:not(:disabled)"
+    guest.context.add_init_script(READY.replace("PRIMARY", json.dumps(ready)))
+    slow_down(guest.page)
+    arrive(guest, house, screen)
+    time_ms = float(guest.page.evaluate("() => window.readyAt"))
+    answers(guest.page, screen)
+    assert guest.page.evaluate("() => window.violations ?? []") == []
+    guest.context.close()
+    return time_ms
 
 
 @pytest.mark.alone
@@ -117,10 +123,8 @@ def test_smooth_while_cards_move(browser: Browser, guests: Guests, game: str) ->
             watched(seat)
         longest.append(max(tasks))
         ann.context.close()
-        if longest[-1] <= TASK_MS:
-            break
     print(f"{game}: the longest task took {[round(one, 1) for one in longest]} ms")
-    assert min(longest) <= TASK_MS, longest
+    assert median(longest) <= TASK_MS, longest
 
 
 def arrive(guest: Guest, house: House, screen: str) -> None:
@@ -194,8 +198,11 @@ def traced(browser: Browser, page: Page) -> Iterator[list[float]]:
     """
     tasks: list[float] = []
     browser.start_tracing(page=page, categories=list(TASKS))
-    yield tasks
-    events: list[dict[str, Any]] = json.loads(browser.stop_tracing())["traceEvents"]
+    try:
+        yield tasks
+    finally:  # else the next one could not begin
+        trace = browser.stop_tracing()
+    events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
     mains = {
         (one["pid"], one["tid"])
         for one in events

@@ -17,6 +17,8 @@ class Sort:
     game: Game
     edition: Edition
     seats: int
+    number: int = 0
+    """Which one of all it is."""
 
     def __str__(self) -> str:
         return f"{self.game.name}, {self.edition.text}, {self.seats} seats"
@@ -25,18 +27,24 @@ class Sort:
     def viewers(self) -> list[int | None]:
         return [*range(1, self.seats + 1), None]
 
-    def dealt(self, seed: object = "watch") -> Position:
+    def dealt(self, seed: object = "watch", *, start: int = 1) -> Position:
         deck, dice = from_key(self.game, self.edition, self.seats, key_of(f"{seed} {self}"))
-        engine = self.game.compiled
         return lay_out(
-            self.game, self.edition, seats=self.seats, deck=deck, dice=dice, engine=engine
+            self.game,
+            self.edition,
+            seats=self.seats,
+            deck=deck,
+            dice=dice,
+            start=start,
+            engine=self.game.compiled,
         )
 
 
-SORTS = [
-    Sort(game, edition, seats)
+WAYS = (
+    (game, edition, seats)
     for game in games()
     for edition in game.variants()
     for seats in edition.players
-]
+)
+SORTS = [Sort(*way, number) for number, way in enumerate(WAYS)]
 every_sort = pytest.mark.parametrize("sort", SORTS, ids=str)

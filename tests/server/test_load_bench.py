@@ -12,7 +12,7 @@ HOUSE = Path(__file__).parents[2]
 
 def test_every_phase_runs(tmp_path: Path) -> None:
     for package in ("picows", "websockets"):
-        pytest.importorskip(package, reason="the bench needs pip install 'lynxdeck[bench]'")
+        pytest.importorskip(package, reason="the bench needs pip install 'lynxdeck[dev]'")
     file = tmp_path / "figures.json"
     command = [sys.executable, "-m", "benchmarks.server", "--quick", "--json", str(file)]
     command += ["--data", str(tmp_path)]

@@ -4,56 +4,29 @@ of seats. A newcomer's game is tested here before its author has written a test.
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import pytest
 
 from lynxdeck.games.chance import below, generator
-from lynxdeck.games.deal import key_of
 from lynxdeck.games.drawn import expand
 from lynxdeck.games.drive import TURN_MARK
-from lynxdeck.games.edition import Edition
-from lynxdeck.games.position import Position, from_key, lay_out
+from lynxdeck.games.position import Position
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, game, games
 from lynxdeck.locale import FOLDER, languages
+from tests.games.sorts import SORTS, Sort
 
 SANE = 20_000  # decisions of one game, several times what the longest known random game took
 
 
-@dataclass(frozen=True)
-class Table:
-    number: int
-    game: Game
-    edition: Edition
-    seats: int
-
-    def __str__(self) -> str:
-        return f"{self.game.name}, {self.edition.text}, {self.seats} seats"
-
-    def dealt(self, number: int) -> Position:
-        deck, dice = from_key(self.game, self.edition, self.seats, key_of(f"conformance {number}"))
-        return lay_out(
-            self.game,
-            self.edition,
-            seats=self.seats,
-            deck=deck,
-            dice=dice,
-            start=number % self.seats + 1,
-            engine=self.game.compiled,
-        )
+every_table = pytest.mark.parametrize("table", SORTS, ids=str)
 
 
-CHOICES = [
-    (game, edition, seats)
-    for game in games()
-    for edition in game.variants()
-    for seats in edition.players
-]
-TABLES = [Table(number, *choice) for number, choice in enumerate(CHOICES)]
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+def dealt(table: Sort, number: int) -> Position:
+    """One of the games that are played: everybody starts some of them."""
+    return table.dealt(number, start=number % table.seats + 1)
 
 
 def pick(rng: Any, n: int, style: int) -> int:
@@ -68,9 +41,9 @@ def decide(position: Position, rng: Any, style: int) -> int:
     return actions[pick(rng, len(actions), style)]
 
 
-def random_game(table: Table) -> Iterator[Position]:
+def random_game(table: Sort) -> Iterator[Position]:
     """One position, before every decision and at the end."""
-    position, rng = table.dealt(table.number), generator(table.number)
+    position, rng = dealt(table, table.number), generator(table.number)
     for _ in range(SANE):
         yield position
         if position.over:
@@ -80,7 +53,7 @@ def random_game(table: Table) -> Iterator[Position]:
 
 
 @every_table
-def test_one_legality(table: Table) -> None:
+def test_one_legality(table: Sort) -> None:
     """The list, the mask, the k-th and the reasons agree; the list ascends, empty when over."""
     every = range(table.game.rules.ACTIONS)
     mask = np.zeros(len(every), np.bool_)
@@ -95,7 +68,7 @@ def test_one_legality(table: Table) -> None:
 
 
 @every_table
-def test_what_is_no_action_is_refused(table: Table) -> None:
+def test_what_is_no_action_is_refused(table: Sort) -> None:
     for position in random_game(table):
         for action in (-1, table.game.rules.ACTIONS):
             reason = position.engine.why_of(position.states, 0, action)
@@ -103,7 +76,7 @@ def test_what_is_no_action_is_refused(table: Table) -> None:
 
 
 @every_table
-def test_tokens_there_and_back(table: Table) -> None:
+def test_tokens_there_and_back(table: Sort) -> None:
     for position in random_game(table):
         tokens = position.legal()
         assert len(set(tokens)) == len(tokens)
@@ -111,9 +84,9 @@ def test_tokens_there_and_back(table: Table) -> None:
 
 
 @every_table
-def test_every_card_is_in_exactly_one_place(table: Table) -> None:
+def test_every_card_is_in_exactly_one_place(table: Sort) -> None:
     all_cards = table.game.drawing.all_cards
-    whole = Counter(all_cards(table.dealt(0).state))
+    whole = Counter(all_cards(dealt(table, 0).state))
     assert not Counter(table.game.fresh_deck(table.edition, table.seats)) - whole
     for position in random_game(table):
         assert Counter(all_cards(position.state)) == whole
@@ -129,8 +102,8 @@ def test_every_card_is_in_exactly_one_place(table: Table) -> None:
     ],
 )
 def test_the_whole_deck_is_on_the_table(name: str, edition: str, seats: int, cards: int) -> None:
-    table = Table(0, game(name), game(name).edition(edition), seats)
-    assert len(list(table.game.drawing.all_cards(table.dealt(0).state))) == cards
+    table = Sort(game(name), game(name).edition(edition), seats)
+    assert len(list(table.game.drawing.all_cards(dealt(table, 0).state))) == cards
 
 
 def linko_result(state: Any, seat: int) -> tuple[int, int]:
@@ -147,8 +120,8 @@ RESULTS = {"linko": linko_result, "push": push_result}
 """For each game, counted from the cards: the score, and what decides between equal ones."""
 
 
-@pytest.mark.parametrize("table", [t for t in TABLES if t.game.name in RESULTS], ids=str)
-def test_scores_and_winners_follow_from_the_cards(table: Table) -> None:
+@pytest.mark.parametrize("table", [t for t in SORTS if t.game.name in RESULTS], ids=str)
+def test_scores_and_winners_follow_from_the_cards(table: Sort) -> None:
     for position in random_game(table):
         results = [RESULTS[table.game.name](position.state, seat) for seat in range(table.seats)]
         assert position.scores == [score for score, _ in results]
@@ -157,11 +130,11 @@ def test_scores_and_winners_follow_from_the_cards(table: Table) -> None:
 
 
 def tables_of(name: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("table", [t for t in TABLES if t.game.name == name], ids=str)
+    return pytest.mark.parametrize("table", [t for t in SORTS if t.game.name == name], ids=str)
 
 
 @tables_of("linko")
-def test_linko_counts_what_lies_there(table: Table) -> None:
+def test_linko_counts_what_lies_there(table: Sort) -> None:
     """Sizes that the record keeps beside the cards themselves."""
     for position in random_game(table):
         state = position.state
@@ -173,7 +146,7 @@ def test_linko_counts_what_lies_there(table: Table) -> None:
 
 
 @tables_of("push")
-def test_push_counts_what_lies_there(table: Table) -> None:
+def test_push_counts_what_lies_there(table: Sort) -> None:
     """Sizes that the record keeps beside the cards themselves."""
     for position in random_game(table):
         state = position.state
@@ -185,18 +158,18 @@ def test_push_counts_what_lies_there(table: Table) -> None:
 
 
 @every_table
-def test_random_games_end(table: Table) -> None:
+def test_random_games_end(table: Sort) -> None:
     """Many more games than the other tests play."""
     engine, rng = table.game.compiled, generator(7)
     for number in range(40):
-        position = table.dealt(number)
+        position = dealt(table, number)
         assert engine.playout(position.states, 0, rng) < SANE
         assert position.over
         assert position.end in table.game.notation.ENDS[1:]
 
 
 @every_table
-def test_a_position_tells_what_the_record_says(table: Table) -> None:
+def test_a_position_tells_what_the_record_says(table: Sort) -> None:
     seen = Counter[str]()
     for position in random_game(table):
         assert position.seats == table.seats
@@ -211,14 +184,14 @@ def test_a_position_tells_what_the_record_says(table: Table) -> None:
 
 def test_every_phase_is_met() -> None:
     for found in games():
-        tables = [table for table in TABLES if table.game is found]
+        tables = [table for table in SORTS if table.game is found]
         met = {position.phase for table in tables for position in random_game(table)}
         assert met == set(found.notation.PHASES)
 
 
 @every_table
-def test_a_game_is_replayed_from_its_tokens(table: Table) -> None:
-    played, rng = table.dealt(1), generator(1)
+def test_a_game_is_replayed_from_its_tokens(table: Sort) -> None:
+    played, rng = dealt(table, 1), generator(1)
     codes: list[int | None] = []
     while not played.over:
         action, state = decide(played, rng, 0), played.state
@@ -226,16 +199,16 @@ def test_a_game_is_replayed_from_its_tokens(table: Table) -> None:
             codes.append(TURN_MARK + int(state.active))
         codes.append(table.game.notation.code(table.game.notation.token(state, action)))
         played.engine.apply_at(played.states, 0, action)
-    again = table.dealt(1)
+    again = dealt(table, 1)
     assert again.engine.replay(again.states, 0, np.array(codes), len(codes)) == len(codes)
     assert again.states.tobytes() == played.states.tobytes()
 
 
 @every_table
-def test_a_replay_stops_at_the_first_code_that_is_refused(table: Table) -> None:
+def test_a_replay_stops_at_the_first_code_that_is_refused(table: Sort) -> None:
     rules, notation = table.game.rules, table.game.notation
-    turn = TURN_MARK + int(table.dealt(1).state.active)
-    good = notation.code(table.dealt(1).legal()[0])
+    turn = TURN_MARK + int(dealt(table, 1).state.active)
+    good = notation.code(dealt(table, 1).legal()[0])
     for codes, refused in (
         ([good], 0),  # a turn begins with its seat
         ([turn + 1], 0),  # and with no other
@@ -243,13 +216,13 @@ def test_a_replay_stops_at_the_first_code_that_is_refused(table: Table) -> None:
         ([turn, rules.ACTIONS], 1),
         ([turn, good, rules.ACTIONS], 2),
     ):
-        position = table.dealt(1)
+        position = dealt(table, 1)
         assert position.engine.replay(position.states, 0, np.array(codes), len(codes)) == refused
 
 
 @pytest.mark.parametrize("found", games(), ids=lambda found: found.name)
 def test_refused_tokens_change_nothing(found: Game) -> None:
-    position = Table(0, found, found.editions[0], 3).dealt(1)
+    position = dealt(Sort(found, found.editions[0], 3), 1)
     before = position.states.tobytes()
     legal = position.legal()
     for token in found.notation.TOKENS.values():
@@ -265,7 +238,7 @@ def test_refused_tokens_change_nothing(found: Game) -> None:
 
 @pytest.mark.parametrize("found", games(), ids=lambda found: found.name)
 def test_a_copy_is_played_alone(found: Game) -> None:
-    position = Table(0, found, found.editions[0], 3).dealt(1)
+    position = dealt(Sort(found, found.editions[0], 3), 1)
     before = position.states.tobytes()
     other = position.copy()
     other.play(other.legal()[0])
@@ -306,7 +279,7 @@ def test_every_reason_has_a_sentence(found: Game, language: str) -> None:
 def test_every_reason_is_given_somewhere_and_said(found: Game) -> None:
     missing = set(reasons_of(found).values())
     actions = range(-1, found.rules.ACTIONS + 1)
-    for position in (p for t in TABLES if t.game is found for p in random_game(t)):
+    for position in (p for t in SORTS if t.game is found for p in random_game(t)):
         for action in actions:
             reason = position.engine.why_of(position.states, 0, action)
             if reason in missing:
@@ -325,7 +298,7 @@ def test_every_refusal_of_a_game_can_be_said(found: Game) -> None:
     said: set[tuple[int, str, int]] = set()
     last = found.rules.ACTIONS
     actions = [-1, *range(0, last, 1 + last // 100), last]
-    for position in (p for t in TABLES[::7] if t.game is found for p in random_game(t)):
+    for position in (p for t in SORTS[::7] if t.game is found for p in random_game(t)):
         for action in actions:
             reason = position.engine.why_of(position.states, 0, action)
             case = (reason, position.phase, action)
