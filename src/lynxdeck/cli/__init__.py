@@ -6,6 +6,7 @@ import sys
 import typer
 
 from lynxdeck.cli import arena, bench, deal, editions, hosting, lab, perft, play, serve, version
+from lynxdeck.cli.options import titles
 from lynxdeck.cli.record import app as record
 from lynxdeck.games.refusal import Refusal
 
@@ -13,7 +14,7 @@ BAD_USAGE = 2
 
 app = typer.Typer(
     name="lynxdeck",
-    help="The card games Linko and Push: exact rules, records, and a fast engine.",
+    help=f"The card games {titles()}: exact rules, records, and a fast engine.",
     add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,

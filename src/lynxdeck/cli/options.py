@@ -12,16 +12,35 @@ if TYPE_CHECKING:
     from lynxdeck.games.registry import Game
 
 
-def either() -> str:
-    """The games that may be named, as the help says it."""
+def known() -> list[str]:
+    """The games that may be named; of a bad one is told when it is asked for, not by the help."""
     try:
-        *most, last = names()
-    except Refusal:  # what is wrong with a game is told when one is asked for, not by the help
-        *most, last = (package.rpartition(".")[2] for package in HOUSE)
-    return f"{', '.join(most)} or {last}."
+        return names()
+    except Refusal:
+        return [package.rpartition(".")[2] for package in HOUSE]
 
 
-USUAL = HOUSE[0].rpartition(".")[2]
+def listed(words: list[str], joint: str) -> str:
+    """Words as a sentence has them.
+
+    >>> listed(["linko", "push"], "or"), listed(["a", "b", "c"], "and")
+    ('linko or push', 'a, b and c')
+    """
+    *most, last = words
+    return f"{', '.join(most)} {joint} {last}"
+
+
+def either() -> str:
+    """The games, as the help of an option says it."""
+    return listed(known(), "or") + "."
+
+
+def titles() -> str:
+    """The games, as a sentence says it."""
+    return listed([name.capitalize() for name in known()], "and")
+
+
+USUAL = known()[0]
 """The game that is meant if none is named."""
 
 GameWord = Annotated[str, typer.Argument(metavar="[GAME]", help=either())]

@@ -10,8 +10,8 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
-from lynxdeck import locale
 from lynxdeck.games.refusal import Refusal
 
 HOUSE = ("lynxdeck.games.linko", "lynxdeck.games.push")
@@ -24,8 +24,7 @@ LEVELS = ("easy", "medium", "hard", "expert")
 """For people, from the mildest to the strongest."""
 
 
-@dataclass(frozen=True)
-class Level:
+class Level(NamedTuple):
     """How a level plays: by the rule of thumb, or by the search if it has simulations."""
 
     slips: int = 0
@@ -33,8 +32,7 @@ class Level:
     simulations: int = 0
 
 
-@dataclass(frozen=True)
-class Tuning:
+class Tuning(NamedTuple):
     """The search's settings; what they mean says `bots/tree.py`."""
 
     exploration: float
@@ -81,6 +79,8 @@ def manifests() -> dict[str, Manifest]:
         if found.setdefault(manifest.name, manifest) is not manifest:
             raise Refusal("manifest", f"Two games are called {manifest.name}: see {package}.")
         if manifest.words is not None:
+            from lynxdeck import locale  # here, because the games of the house need no more
+
             locale.add(manifest.words)
     return found
 

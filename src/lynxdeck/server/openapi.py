@@ -87,7 +87,7 @@ SCHEMES: dict[str, Schema] = {
 
 RETRY = {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 1}}
 ABOUT = (
-    "Tables for Linko and Push. What is live goes over a socket, see `docs/protocol.md` and"
+    "Tables for card games. What is live goes over a socket, see `docs/protocol.md` and"
     " `docs/protocol.schema.json`; everything else is here. Whoever holds a key may act: in"
     " `Authorization: Bearer KEY`, or in the cookie that the server sets when it gives the key."
     " A request that is refused is answered with a `Problem`: a stable code, a sentence, and"
