@@ -22,7 +22,7 @@ FACTS: tuple[fact.Fact, ...] = (
         covered=_CARD,
     ),
     fact.fact(
-        "drew", "A seat drew a card; null for all others.", seat=SEAT,
+        "drew", "A seat drew a card; null for all others.", reveals=True, seat=SEAT,
         card=fact.maybe_named(notation.CARD_NAMES),
     ),
     fact.fact("passed", "A seat did not draw.", seat=SEAT),
