@@ -1,4 +1,6 @@
 // The tip on show, and which have been: remembered in this browser, switched off with one word.
+import { untrack } from "svelte";
+import type { Course, Place } from "../lib/seated";
 import type { Moment } from "./moment";
 import { tipFor, type Told } from "./tips";
 
@@ -70,3 +72,17 @@ class Tips {
 }
 
 export const tips = new Tips();
+
+/** Looks out for tips while a session goes on. */
+export function followTips(session: Course & Place): void {
+  $effect(() => {
+    const { log } = session;
+    untrack(() => {
+      const { view, info } = session;
+      const last = log.at(-1);
+      const scripted = info?.scripted ?? false;
+      if (last) tips.notice({ before: last.before, move: last, after: last.after }, { scripted });
+      else if (view) tips.notice({ before: null, move: null, after: view }, { scripted });
+    });
+  });
+}

@@ -30,12 +30,13 @@ import { Shares } from "./shares";
 import { shell } from "./shell.svelte";
 import { socketUrl, TableSocket, type Link, type Question } from "./socket";
 import { Steps, type Animate } from "./steps";
+import type { Seated } from "./seated";
 import { say, sayOr } from "./words";
 
 export type { LogEntry } from "./log";
 
 /** One table as one page sees it: a pure function of the server's messages, shown in their order. */
-export class TableSession {
+export class TableSession implements Seated {
   table = $state<string | null>(null);
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);

@@ -1,8 +1,9 @@
 // What the table answers to a wish that is not possible, to a refused decision, and to a call for a hint.
+import { untrack } from "svelte";
 import type { Token, View } from "../lib/protocol";
 import { say, sayOr, type Phrases } from "../lib/words";
 import type { GameModule, Reason } from "./board";
-import type { Seated } from "./show.svelte";
+import type { Asking, Course, Deciding } from "../lib/seated";
 
 export interface Answer {
   /** The decision it belongs to: it goes when that is made. */
@@ -25,9 +26,14 @@ export class Answers {
   #hint = $state.raw<{ move: number; token: Token } | null>(null);
 
   constructor(
-    private readonly session: Seated,
+    private readonly session: Asking & Course & Deciding,
     private readonly table: Table,
-  ) {}
+  ) {
+    $effect(() => {
+      const { refusal } = session;
+      if (refusal) untrack(() => this.reply({ allowed: false, ...refusal }));
+    });
+  }
 
   get now(): Answer | null {
     return this.#answer?.move === this.table.view?.move ? this.#answer : null;

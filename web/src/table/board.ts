@@ -53,6 +53,8 @@ export interface GameModule<V extends View = View, F extends Fact = Fact> {
   flights(entry: LogEntry<V, F>): Flight[];
   /** What is heard meanwhile. */
   sound(facts: readonly F[]): Sound;
+  /** Whether there are odds to be asked for. */
+  odds?: boolean;
   /** A friendlier sentence for some reasons, where the game has one. */
   reason?(phrases: Phrases, view: V, reason: Reason, wished: Token | null): string | null;
   /** One choice in words, as a hint says it. */

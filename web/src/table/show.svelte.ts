@@ -4,41 +4,10 @@ import { tick } from "svelte";
 import { Stage, survey } from "../lib/flights";
 import type { LogEntry } from "../lib/log";
 import type { View } from "../lib/protocol";
-import type { TableSession } from "../lib/session.svelte";
 import { settings } from "../lib/settings.svelte";
 import { sound } from "../lib/sounds";
 import type { GameModule } from "./board";
-
-/** All that the table needs of a session: the gallery and the lessons bring their own. */
-export type Seated = Pick<
-  TableSession,
-  | "table"
-  | "info"
-  | "view"
-  | "seat"
-  | "mine"
-  | "host"
-  | "chat"
-  | "clock"
-  | "link"
-  | "bye"
-  | "pending"
-  | "refusal"
-  | "result"
-  | "log"
-  | "news"
-  | "skew"
-  | "animate"
-  | "names"
-  | "look"
-  | "decide"
-  | "preview"
-  | "why"
-  | "odds"
-  | "hint"
-  | "say"
-  | "hostAct"
->;
+import type { Course } from "../lib/seated";
 
 /** How long an old turn stays before its first and after its last decision. */
 const REST = 450;
@@ -55,7 +24,7 @@ export class Show {
   #root: HTMLElement | null = null;
 
   constructor(
-    private readonly session: Seated,
+    private readonly session: Course,
     private readonly game: () => GameModule | null,
   ) {}
 

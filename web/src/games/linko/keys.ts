@@ -22,6 +22,16 @@ const CHOOSING: Record<string, Command> = {
   Escape: { kind: "cancel" },
 };
 
+/** The command of a key that was pressed, if it was meant for the table. */
+export function pressed(event: KeyboardEvent, view: LinkoView, mine: boolean): Command | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const target = event.target as HTMLElement;
+  if (target.closest("input, textarea, select, dialog, aside")) return null;
+  // Enter and Space press what has the focus, unless that is the hand.
+  if (event.key === "Enter" && target.closest("button, a") && !target.closest("[data-value]")) return null;
+  return command(event.key, view, mine);
+}
+
 /** A wish for something that is not asked now is a command too: it is answered with the reason. */
 export function command(key: string, view: LinkoView, mine: boolean): Command | null {
   if (mine && view.phase === "play" && CHOOSING[key]) return CHOOSING[key];

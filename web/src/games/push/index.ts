@@ -27,4 +27,5 @@ export const game: GameModule<PushView, PushFact> = {
   reason,
   choice: choiceWords,
   keys,
+  odds: true,
 };

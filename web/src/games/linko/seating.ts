@@ -1,0 +1,6 @@
+/** The other seats, clockwise from the left, as they will be compared. */
+export function clockwise(players: number, seat: number | null): number[] {
+  return Array.from({ length: players }, (_, i) => (((seat ?? players) + i) % players) + 1).filter(
+    (other) => other !== seat,
+  );
+}

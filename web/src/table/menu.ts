@@ -1,0 +1,46 @@
+// What the menu of the table offers, to whom.
+import { shell } from "../lib/shell.svelte";
+import { say } from "../lib/words";
+import type { TableIcon } from "./icons";
+import type { Panels } from "./panels.svelte";
+import type { Scene } from "./scene.svelte";
+
+export interface Item {
+  icon: TableIcon;
+  text: string;
+  act(): void;
+  danger?: boolean;
+}
+
+export function items(scene: Scene, panels: Panels): Item[] {
+  const { again, hint, sitting } = scene;
+  const { info, table } = scene.session;
+  return [
+    again && { icon: "replay", text: say("web-table-again"), act: again },
+    hint && { icon: "eye", text: say("web-table-hint"), act: hint },
+    { icon: "rules", text: say("web-table-rules"), act: () => panels.rules() },
+    info && info.rounds > 1 && panelItem("log", "table-sheet-title", () => panels.show("sheet")),
+    panelItem("keys", "web-table-keys", () => shell.open("keys")),
+    panelItem("settings", "web-table-settings", () => shell.open("settings")),
+    sitting && table && panelItem("device", "web-handover", () => panels.show("handover")),
+    info?.status === "playing" && leaving(scene),
+  ].filter((item): item is Item => Boolean(item));
+}
+
+function panelItem(icon: TableIcon, key: string, act: () => void): Item {
+  return { icon, text: say(key), act };
+}
+
+/** Standing up, or sitting down again where a bot stands in. */
+function leaving({ sitting, manage }: Scene): Item | null {
+  if (!sitting) return null;
+  const { seat, stand_in } = sitting;
+  return stand_in
+    ? { icon: "leave", text: say("web-table-sit-back"), act: () => void manage(`seats/${seat}/back`) }
+    : {
+        icon: "leave",
+        text: say("web-table-stand-up"),
+        act: () => void manage(`seats/${seat}/leave`),
+        danger: true,
+      };
+}

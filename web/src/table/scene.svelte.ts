@@ -1,0 +1,152 @@
+// The table as this page shows it and speaks of it: the session, seen through whoever sits here.
+import { sayError } from "../lib/api";
+import type { LogEntry } from "../lib/log";
+import type { SeatInfo, Token, View } from "../lib/protocol";
+import { shell } from "../lib/shell.svelte";
+import { phrases as speak, say, sayOr, type Phrases } from "../lib/words";
+import { Answers } from "./answers.svelte";
+import type { Absence, GameModule } from "./board";
+import { tellNews } from "./news.svelte";
+import { Odds } from "./odds.svelte";
+import type { Seated } from "../lib/seated";
+import { Sharing } from "./sharing.svelte";
+import { Show } from "./show.svelte";
+import { lastTurn, linesOf, tell } from "./telling";
+import { Spoken } from "./voice.svelte";
+
+export class Scene {
+  readonly show: Show;
+  readonly sharing: Sharing;
+  readonly answers: Answers;
+  readonly odds: Odds;
+  readonly spoken: Spoken;
+
+  readonly phrases: Phrases = $derived.by(() => speak(this.session.names, this.session.seat));
+  // A covered screen belongs to everybody: it calls nobody “you”, and tells nobody's draws.
+  readonly words: Phrases = $derived.by(() =>
+    this.covered ? speak(this.session.names, null) : this.phrases,
+  );
+  readonly told = $derived.by(() => tell(this.game, this.words, this.session.log));
+  readonly lines = $derived.by(() => this.#lines().join(" "));
+  readonly absent = $derived.by(() => this.#absent());
+
+  constructor(
+    readonly session: Seated,
+    private readonly played: () => GameModule,
+  ) {
+    this.show = new Show(session, played);
+    this.sharing = new Sharing(session, () => this.view);
+    this.answers = new Answers(session, this);
+    this.odds = new Odds(session, withOdds(this));
+    this.spoken = new Spoken(session, (entry) => linesOf(this.game, this.words, entry).join(" "));
+    tellNews(session, () => this.phrases);
+  }
+
+  get game(): GameModule {
+    return this.played();
+  }
+
+  get view(): View | null {
+    return this.show.view;
+  }
+
+  get covered(): boolean {
+    return this.sharing.covered;
+  }
+
+  /** Whether somebody at this device is asked. */
+  get asked(): boolean {
+    const seat = this.view?.to_move ?? null;
+    return seat !== null && this.session.mine.includes(seat);
+  }
+
+  /** Whether the person at this screen may decide now. */
+  get mine(): boolean {
+    return this.view?.to_move === this.session.seat && !this.covered;
+  }
+
+  /** What is shown may be looked at, not acted on. */
+  get busy(): boolean {
+    const { pending, link } = this.session;
+    return this.show.flying || this.show.again || pending !== null || link === "gone";
+  }
+
+  /** The one sentence. */
+  get sentence(): string {
+    if (!this.view) return "";
+    if (this.show.again) return say("web-table-again-now");
+    return this.game.ask(this.words, this.covered ? { ...this.view, seat: null } : this.view);
+  }
+
+  /** The decision that led to what is shown. */
+  get lately(): LogEntry | null {
+    return this.show.entry ?? this.session.log.at(-1) ?? null;
+  }
+
+  /** Where this person sits. */
+  get sitting(): SeatInfo | null {
+    const { seat, info } = this.session;
+    return seat === null ? null : (info?.seats[seat - 1] ?? null);
+  }
+
+  /** Shows the last turn once more; null where there was none. */
+  get again(): (() => void) | null {
+    const { log } = this.session;
+    return log.length > 0 ? () => void this.show.replay(lastTurn(log)) : null;
+  }
+
+  /** Asks for a hint; null where none may be had now. */
+  get hint(): (() => void) | null {
+    const may = this.session.info?.hints && this.asked && !this.covered && !this.busy;
+    return may ? () => void this.answers.ask() : null;
+  }
+
+  act = (token: Token): void => {
+    this.answers.clear();
+    void this.session.decide(token);
+  };
+
+  wish = (token: Token): void => {
+    if (!this.busy) void this.answers.wish(token);
+  };
+
+  /** Says something to the table; resolves to what is wrong, or null. */
+  send = async (text: string): Promise<string | null> => {
+    const refused = await this.session.say(text);
+    return refused ? sayOr(`web-error-${refused.code}`, refused.args, refused.sentence) : null;
+  };
+
+  manage = async (path: string, body: unknown = {}): Promise<void> => {
+    try {
+      await this.session.hostAct(path, body);
+    } catch (error) {
+      shell.tell(sayError(error));
+    }
+  };
+
+  /** What happened last. */
+  #lines(): string[] {
+    const { entry } = this.show;
+    return entry ? linesOf(this.game, this.words, entry) : (this.told.at(-1)?.lines ?? []);
+  }
+
+  /** Whoever shares this screen is here, though only one of them has the line. */
+  #absent(): Record<number, Absence> {
+    const { info, mine } = this.session;
+    const away = (info?.seats ?? []).filter(
+      ({ seat, kind, here, stand_in }) => kind === "person" && (stand_in || !(here || mine.includes(seat))),
+    );
+    return Object.fromEntries(away.map(({ seat, stand_in }) => [seat, stand_in ? "stand-in" : "away"]));
+  }
+}
+
+/** Odds are for games that have them, where the host allows it. */
+function withOdds(scene: Scene): ConstructorParameters<typeof Odds>[1] {
+  return {
+    current: true,
+    get view() {
+      const { view, game, session } = scene;
+      return view && game.odds && session.info?.odds && !view.over ? view : null;
+    },
+  };
+}
