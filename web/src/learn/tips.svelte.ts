@@ -1,8 +1,8 @@
 // The tip on show, and which have been: remembered in this browser, switched off with one word.
 import { untrack } from "svelte";
-import type { Course, Place } from "../lib/seated";
-import type { Moment } from "./moment";
-import { tipFor, type Told } from "./tips";
+import type { Tip, Tips as Answer } from "../lib/protocol";
+import type { Asking, Course, Place } from "../lib/seated";
+import { keys } from "../lib/words";
 
 const KEY = "lynxdeck.tips";
 /** So many decisions at least lie between two tips. */
@@ -27,8 +27,10 @@ function read(): Kept {
 class Tips {
   #kept = $state(read());
   /** The tip to be read now. */
-  now = $state<Told | null>(null);
+  now = $state<Tip | null>(null);
   #at = -GAP;
+  /** The server is further than what is shown: what it said is for later. */
+  #later: Answer | null = null;
 
   get off(): boolean {
     return this.#kept.off;
@@ -38,15 +40,22 @@ class Tips {
     if (off) this.now = null;
   }
 
-  /** Looks at what has just happened. */
-  notice(moment: Moment, { scripted = false } = {}): void {
-    if (this.off || scripted) return;
-    const since = moment.after.move - this.#at;
-    if (since >= 0 && since < (this.now ? STAYS : GAP)) return;
+  /** After a decision: asks what is worth knowing, where that may be told. */
+  async look(session: Asking & Course & Place): Promise<void> {
+    const { view, info, seat } = session;
+    if (!view || view.over || seat === null || info?.scripted || !this.#mayTell(view)) return;
     this.now = null;
-    const tip = tipFor(moment, moment.after.seat, new Set(this.#kept.shown));
+    const { move } = view;
+    const found = this.#later?.move === move ? this.#later : await session.tips();
+    this.#later = found && found.move > move ? found : null;
+    if (found?.move === move && session.view?.move === move) this.tell(found);
+  }
+
+  /** The first that has not been shown. */
+  tell({ move, tips }: Answer): void {
+    const tip = tips.find(({ name }) => !this.#kept.shown.includes(name));
     if (!tip) return;
-    this.#at = moment.after.move;
+    this.#at = move;
     this.now = tip;
     this.#keep({ ...this.#kept, shown: [...this.#kept.shown, tip.name] });
   }
@@ -59,6 +68,16 @@ class Tips {
   /** Every tip may be shown again. */
   again(): void {
     this.#keep({ off: false, shown: [] });
+  }
+
+  #mayTell({ game, move }: { game: string; move: number }): boolean {
+    const since = move - this.#at;
+    const soon = since >= 0 && since < (this.now ? STAYS : GAP);
+    return !this.off && !soon && !this.#allShown(`web-tip-${game}-`);
+  }
+
+  #allShown(prefix: string): boolean {
+    return keys(prefix).every((key) => this.#kept.shown.includes(key.replace("web-tip-", "")));
   }
 
   #keep(kept: Kept): void {
@@ -74,15 +93,9 @@ class Tips {
 export const tips = new Tips();
 
 /** Looks out for tips while a session goes on. */
-export function followTips(session: Course & Place): void {
+export function followTips(session: Asking & Course & Place): void {
   $effect(() => {
-    const { log } = session;
-    untrack(() => {
-      const { view, info } = session;
-      const last = log.at(-1);
-      const scripted = info?.scripted ?? false;
-      if (last) tips.notice({ before: last.before, move: last, after: last.after }, { scripted });
-      else if (view) tips.notice({ before: null, move: null, after: view }, { scripted });
-    });
+    void session.view;
+    untrack(() => void tips.look(session));
   });
 }

@@ -45,6 +45,7 @@ export function pseudo(text: string): string {
 class Voice {
   tongue = $state<Tongue>("en");
   bundle = $state.raw<FluentBundle | null>(null);
+  keys = $state.raw<readonly string[]>([]);
 }
 
 export const voice = new Voice();
@@ -64,6 +65,7 @@ export function bundleOf(tongue: Tongue, text: string): FluentBundle {
 export async function speak(tongue: Tongue): Promise<void> {
   const text = (await part(LOADERS[tongue === "xx" ? "en" : tongue])).default;
   voice.bundle = bundleOf(tongue, text);
+  voice.keys = [...text.matchAll(/^[a-z][\w-]*(?= *=)/gm)].map(([key]) => key);
   voice.tongue = tongue;
   document.documentElement.lang = tongue === "xx" ? "en" : tongue;
 }

@@ -38,6 +38,8 @@ export type {
   State,
   TableEvent,
   TableInfo,
+  Tip,
+  Tips,
   Why,
 } from "./protocol.gen";
 

@@ -11,6 +11,7 @@ import type {
   Result,
   TableEvent,
   TableInfo,
+  Tips,
   Token,
   View,
   Why,
@@ -65,6 +66,8 @@ export interface Asking {
   preview(token: Token): Promise<Effect | null>;
   why(token: Token): Promise<Why | null>;
   odds(): Promise<Odds | null>;
+  /** What is worth knowing after the last decision. */
+  tips(): Promise<Tips | null>;
   hint(): Promise<Hint | Refused | null>;
 }
 

@@ -21,6 +21,7 @@ import type {
   TableEvent,
   TableInfo,
   TableStep,
+  Tips,
   Token,
   View,
   Why,
@@ -168,6 +169,7 @@ export class TableSession implements Seated {
 
   why = (token: Token): Promise<Why | null> => this.#query({ type: "why", id: newId(), token });
   odds = (): Promise<Odds | null> => this.#query({ type: "odds", id: newId() });
+  tips = (): Promise<Tips | null> => this.#query({ type: "tips", id: newId() });
 
   async hint(): Promise<Hint | Refused | null> {
     const answer = await this.#ask({ type: "hint", id: newId() });

@@ -23,6 +23,11 @@ export function has(key: string): boolean {
   return voice.bundle?.hasMessage(key) ?? false;
 }
 
+/** All keys that begin like this. */
+export function keys(prefix: string): string[] {
+  return voice.keys.filter((key) => key.startsWith(prefix));
+}
+
 /** The sentence of a key, or the text given where there is none. */
 export function sayOr(key: string, args: Arguments, otherwise: string): string {
   return has(key) ? say(key, args) : otherwise;

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { bundleOf, voice } from "../../lib/bundle.svelte";
 import type { LinkoView, PushView } from "../../lib/protocol";
 import { phrases as phrasesOf } from "../../lib/words";
-import { ending, starter, tally, tie, victory } from "./tally";
+import { ending, tally, tie, victory } from "./tally";
 
 const phrases = phrasesOf(["Ada", "Ben", "Cleo"], 1);
 beforeAll(() => {
@@ -79,9 +79,4 @@ test("end and victory in words", () => {
   expect(ending(phrases, push)).toBe("The pile is empty: the game is over.");
   expect(victory(phrases, [1])).toBe("You win.");
   expect(victory(phrases, [2, 3])).toBe("Ben and Cleo share the win.");
-});
-
-test("the start moves on by one seat a round", () => {
-  const known = { round: 3, start: 1 };
-  expect([1, 2, 3, 4, 5, 6].map((round) => starter(round, known, 3))).toEqual([2, 3, 1, 2, 3, 1]);
 });

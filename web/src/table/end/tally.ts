@@ -84,9 +84,3 @@ export function victory(phrases: Phrases, winners: readonly number[], key = "tab
   const who = winners.length > 1 ? "shared" : winners[0] === phrases.seat ? "you" : "other";
   return phrases.say(key, { who, names: phrases.join(winners.map((seat) => phrases.name(seat))) });
 }
-
-/** The seat that starts a round, from the one that started another (L20). */
-export function starter(round: number, known: { round: number; start: number }, seats: number): number {
-  const step = (round - known.round) % seats;
-  return ((known.start - 1 + step + seats) % seats) + 1;
-}
