@@ -2,14 +2,14 @@
 
 from textwrap import wrap
 
+from lynxdeck.games.linko.rules import JOKER, PLACES
 from lynxdeck.games.linko.view import View
 from lynxdeck.terminal.canvas import Canvas
-from lynxdeck.terminal.linko.card import JOKER, draw_back, draw_card, draw_fan, draw_gap, face
+from lynxdeck.terminal.linko.card import draw_back, draw_card, draw_fan, draw_gap, face
 from lynxdeck.terminal.linko.words import PILE, Layer
 from lynxdeck.terminal.marks import TARGET, TURN, Marks
 from lynxdeck.terminal.phrases import Phrases, signed
 
-PLACES = 6
 LARGE = 20
 """From this many rows on cards grow."""
 

@@ -3,9 +3,9 @@
 A fan hides all but the left of a card, so the numeral stands there and keeps its two digits.
 """
 
+from lynxdeck.games.linko.rules import JOKER
 from lynxdeck.terminal.canvas import Canvas
 
-JOKER = 14
 STRIP = 3
 """How much of a card is seen in a fan: the edge and two digits."""
 EIGHTHS = " ▁▂▃▄▅▆▇█"

@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from lynxdeck.games.linko.preview import Play, effect, play_of
+from lynxdeck.games.linko.rules import JOKER
 from lynxdeck.games.linko.view import View
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.chooser import ACT, Chooser, Counter, Row
 from lynxdeck.terminal.linko import hand
-from lynxdeck.terminal.linko.words import JOKER, choices, play
+from lynxdeck.terminal.linko.words import choices, play
 from lynxdeck.terminal.marks import Marks
 from lynxdeck.terminal.phrases import Phrases
 

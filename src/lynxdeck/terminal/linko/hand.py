@@ -3,9 +3,10 @@
 from dataclasses import dataclass, replace
 
 from lynxdeck.games.linko.preview import Play, play_of
+from lynxdeck.games.linko.rules import JOKER
 from lynxdeck.games.linko.view import View
 from lynxdeck.terminal.canvas import Canvas
-from lynxdeck.terminal.linko.card import JOKER, STRIP, draw_card, fan_width
+from lynxdeck.terminal.linko.card import STRIP, draw_card, fan_width
 
 LIFT = 1
 

@@ -1,11 +1,11 @@
 """Linko in words: the phrases for its cards, what the table asks, and what each choice does."""
 
 from lynxdeck.games.linko.preview import effect, play_of
+from lynxdeck.games.linko.rules import JOKER
 from lynxdeck.games.linko.view import View
 from lynxdeck.terminal.choice import Choice
 from lynxdeck.terminal.phrases import Phrases
 
-JOKER = 14
 PILE = "pile"
 ANSWERS = {
     "T": "table-linko-take",

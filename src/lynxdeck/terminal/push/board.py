@@ -1,7 +1,8 @@
 """The table of Push: every seat's bench and protected pile, the columns, the pile and the die."""
 
+from lynxdeck.games.push.notation import COLOURS, COLUMNS
 from lynxdeck.games.push.preview import risk
-from lynxdeck.games.push.rules import clockwise
+from lynxdeck.games.push.rules import COLUMN, clockwise
 from lynxdeck.games.push.view import View
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.marks import TARGET, TURN, Marks
@@ -14,10 +15,8 @@ from lynxdeck.terminal.push.card import (
     draw_row,
     numbers_text,
 )
-from lynxdeck.terminal.push.words import COLOURS, SHAPES, direction, points
+from lynxdeck.terminal.push.words import SHAPES, direction, points
 
-CARDS = 6
-"""The most that a column holds (P5)."""
 NAMES, SCORE, SAFE = 13, 5, 17
 METER = 28
 
@@ -31,8 +30,8 @@ class Board:
         self.phrases, self.view, self.marks = phrases, view, marks
         self.canvas = Canvas(width, height)
         seats = len(view.players)
-        self.rows = 2 if height >= 2 * seats + 2 * CARDS + 2 else 1
-        self.column = CARDS * self.rows + 1
+        self.rows = 2 if height >= 2 * seats + 2 * COLUMN + 2 else 1
+        self.column = COLUMN * self.rows + 1
         self.step = max(1, min(3, (height - self.column - 1) // seats))
         self.cell = min((width - NAMES - SCORE - SAFE) // len(COLOURS), 18)
 
@@ -101,7 +100,7 @@ class Board:
     # --- the columns ----------------------------------------------------------------------
 
     def _columns(self, x: int, y: int) -> None:
-        for i, (name, cards) in enumerate(zip("abc", self.view.columns, strict=True)):
+        for i, (name, cards) in enumerate(zip(COLUMNS, self.view.columns, strict=True)):
             self._column(name, cards, x + i * (WIDTH + 1), y)
 
     def _column(self, name: str, cards: list[str], x: int, y: int) -> None:

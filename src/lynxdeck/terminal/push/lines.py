@@ -1,8 +1,9 @@
 """The table of Push as sentences, for screen readers and pipes."""
 
+from lynxdeck.games.push.notation import COLOURS, COLUMNS
 from lynxdeck.games.push.view import View
 from lynxdeck.terminal.phrases import Phrases, signed
-from lynxdeck.terminal.push.words import COLOURS, card
+from lynxdeck.terminal.push.words import card
 
 
 def describe(phrases: Phrases, view: View) -> list[str]:
@@ -14,7 +15,7 @@ def describe(phrases: Phrases, view: View) -> list[str]:
             column=name,
             cards=", ".join(card(phrases, lying) for lying in cards),
         )
-        for name, cards in zip("abc", view.columns, strict=True)
+        for name, cards in zip(COLUMNS, view.columns, strict=True)
         if cards
     ]
     lines += columns or [phrases.say("terminal-plain-no-columns")]

@@ -1,5 +1,6 @@
 """Push in words: the phrases for its cards, what the table asks, and what each choice does."""
 
+from lynxdeck.games.push.notation import COLOURS, COLUMNS
 from lynxdeck.games.push.preview import Risk, risk, risk_after
 from lynxdeck.games.push.view import View
 from lynxdeck.terminal.choice import Choice
@@ -7,8 +8,6 @@ from lynxdeck.terminal.phrases import Phrases
 
 SHAPES = {"r": "●", "b": "■", "g": "▲", "y": "◆", "p": "✚", "*": "★", "R": "⚄", "S": "⇄"}
 """Beside every colour its shape, so that colour is never the only cue (P1)."""
-
-COLOURS = "rbgyp"
 
 
 def colour(phrases: Phrases, letter: str) -> str:
@@ -107,7 +106,7 @@ def _push(phrases: Phrases, view: View) -> Choice:
 
 
 def _place(phrases: Phrases, view: View, column: str) -> Choice:
-    new = not view.columns["abc".index(column)]
+    new = not view.columns[COLUMNS.index(column)]
     key = "table-push-place-new" if new else "table-push-place"
     act = phrases.say(key, column=column)
     after = risk_after(view, column)
@@ -117,7 +116,7 @@ def _place(phrases: Phrases, view: View, column: str) -> Choice:
 
 
 def _take(phrases: Phrases, view: View, column: str) -> Choice:
-    cards = view.columns["abc".index(column)]
+    cards = view.columns[COLUMNS.index(column)]
     act = phrases.say("table-push-take", column=column)
     effect = phrases.points(points(cards))
     if "R" in cards:
