@@ -10,7 +10,7 @@ class Engine(Rules, Story, Protocol):
     """All functions of `rules`, `story`, `drive` and `telling`; what they do is told there."""
 
     def decide_told(
-        self, states: States, i: int, code: int, before: States, out: Numbers, seen: Numbers, /
+        self, states: States, i: int, code: int, before: States, out: Numbers, /
     ) -> int:
         """Make the decision of a token's code and write what it did; or the reason below 0."""
 

@@ -3,8 +3,7 @@
 A row is a fact's code and then its fields, each as wide as its kind; what is not used is 0.
 """
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 Row = Sequence[int]
@@ -33,6 +32,13 @@ class Fact:
     def width(self) -> int:
         """How many numbers of a row it takes, its code included."""
         return 1 + sum(kind.width for _, kind in self.fields)
+
+    def spans(self) -> Iterator[tuple[int, int, Callable[[Row], object]]]:
+        """Where its fields lie in a row, from and to, and how each is read."""
+        at = 1
+        for _, kind in self.fields:
+            yield at, at + kind.width, kind.read
+            at += kind.width
 
     def struct_name(self, game: str) -> str:
         """What its struct is called.
@@ -71,19 +77,18 @@ def cards(names: Sequence[str], most: int) -> Kind:
 
 def multiset(names: Sequence[str], most: int) -> Kind:
     """Cards in any order, as card → count."""
-    return Kind("dict[str, int]", most, lambda row: dict(Counter(names[c] for c in row if c)))
+
+    def read(row: Row) -> dict[str, int]:
+        counts: dict[str, int] = {}
+        for card in row:
+            if card:
+                counts[names[card]] = counts.get(names[card], 0) + 1
+        return counts
+
+    return Kind("dict[str, int]", most, read)
 
 
 LAYER = Kind("tuple[int, int, int]", 3, lambda row: (row[0], row[1], row[2]))
-
-
-def read(facts: Sequence[Fact], row: Row) -> tuple[Fact, dict[str, object]]:
-    """The fact that a row tells, and its fields."""
-    found, at, values = facts[row[0]], 1, {}
-    for name, kind in found.fields:
-        values[name] = kind.read(row[at : at + kind.width])
-        at += kind.width
-    return found, values
 
 
 # --- the structs that go over the wire ------------------------------------------------------

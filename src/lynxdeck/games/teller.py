@@ -3,6 +3,7 @@
 import functools
 import threading
 from collections.abc import Callable, Sequence
+from struct import Struct as Numbers
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -44,22 +45,23 @@ class Teller(threading.local):
 
     def __init__(self, story: Story, engine: Engine, structs: "Sequence[type[Struct]]") -> None:
         self._before = engine.new(1)
-        self._rows = np.zeros((story.TOLD, story.TOLD_WIDTH), np.int16)
-        self._seen = np.zeros_like(self._rows)
-        self._width = self._rows.strides[0]
+        self._out = np.zeros((2, story.TOLD, story.TOLD_WIDTH), np.int16)
+        self._rows, self._seen = self._out
+        self._width, self._half = self._rows.strides[0], self._out.strides[0]
         self._fact = reader(story.FACTS, structs)
         self._decide, self._veil = engine.decide_told, engine.veil_told
         if hasattr(engine.decide_told, "compile"):
-            examples = (self._before, 0, 0, self._before, self._rows, self._seen)
+            examples = (self._before, 0, 0, self._before, self._out)
             self._decide = targets.direct(engine.decide_told, *examples)
             self._veil = targets.direct(engine.veil_told, self._rows, 0, 0, self._seen)
 
     def decide(self, states: States, i: int, code: int) -> tuple[int, Told]:
         """Make the decision that a token's code means: 0 and what it did, or why it is refused."""
-        count = self._decide(states, i, code, self._before, self._rows, self._seen)
+        count = self._decide(states, i, code, self._before, self._out)
         if count < 0:
             return -count, NOTHING
-        raw, seen = (rows.tobytes()[: count * self._width] for rows in (self._rows, self._seen))
+        both, size, half = self._out.tobytes(), count * self._width, self._half
+        raw, seen = both[:size], both[half : half + size]
         told = self._facts(raw)
         if raw == seen:
             return 0, Told(told, told, {}, raw)
@@ -85,11 +87,14 @@ def reader(
     facts: Sequence[fact.Fact], structs: "Sequence[type[Struct]]"
 ) -> "Callable[[bytes], Struct]":
     """What makes a struct of a row's bytes; most happen again and again, so they are kept."""
+    plans = [(struct, list(found.spans())) for found, struct in zip(facts, structs, strict=True)]
+    numbers = Numbers(f"{max(found.width for found in facts)}h").unpack_from
 
-    @functools.lru_cache(8192)
+    @functools.lru_cache(16384)
     def read(row: bytes) -> "Struct":
-        numbers = np.frombuffer(row, np.int16).tolist()
-        made: Struct = structs[numbers[0]](**fact.read(facts, numbers)[1])
+        values = numbers(row)
+        struct, spans = plans[values[0]]
+        made: Struct = struct(*[kind(values[start:end]) for start, end, kind in spans])
         return made
 
     return read

@@ -15,21 +15,19 @@ if TYPE_CHECKING:
     from lynxdeck.games.linko.tips import tips
 
 
-def decide_told(
-    states: States, i: int, code: int, before: States, out: Numbers, seen: Numbers
-) -> int:
+def decide_told(states: States, i: int, code: int, before: States, out: Numbers) -> int:
     """Make the decision that a token's code means, if it is legal, and write what it did.
 
-    How many facts that are, or the reason below 0; into `seen` as everybody sees them. `before`
-    is room for a record.
+    How many facts that are, or the reason below 0; into `out[0]` as they are, into `out[1]` as
+    everybody sees them. `before` is room for a record.
     """
     state = states[i]
     action = action_of(state, code)
     reason = why(state, action)
     if reason != 0:
         return -reason
-    count = apply_told(states, i, action, before, out)
-    veil_told(out, count, SPECTATOR, seen)
+    count = apply_told(states, i, action, before, out[0])
+    veil_told(out[0], count, SPECTATOR, out[1])
     return count
 
 
