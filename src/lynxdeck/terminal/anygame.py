@@ -23,6 +23,7 @@ class AnyRoom:
     """The room of a game that brings none."""
 
     keys = (("← → ↑ ↓", "terminal-help-choose"), ("1 … 9", "terminal-help-numbers"))
+    writing = ""
     has_hand = False
 
     def __init__(self, game: Game) -> None:

@@ -116,7 +116,9 @@ class Plain:
 
     def _offer(self, choices: list[Choice], *, every: bool = False) -> None:
         if len(choices) > MANY and not every:
-            self._say(self._word("terminal-plain-choices", count=len(choices)))
+            told = [self._word("terminal-plain-choices", count=len(choices))]
+            told += [self._word(self.room.writing)] if self.room.writing else []
+            self._say(" ".join(told))
             return
         for choice in choices:
             line = self._word("terminal-plain-choice", token=choice.token, sentence=choice.sentence)

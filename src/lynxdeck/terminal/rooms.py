@@ -36,6 +36,10 @@ class Room(Protocol[V]):
         """The keys of its decisions."""
 
     @property
+    def writing(self) -> str:
+        """The locale key of how decisions are written in plain mode; empty if that is clear."""
+
+    @property
     def has_hand(self) -> bool:
         """Whether its players hold cards, to be drawn apart from the table."""
 

@@ -71,8 +71,9 @@ terminal-plain-help =
 terminal-plain-choices =
     { $count ->
         [one] Es gibt { $count } Möglichkeit; „all“ nennt sie.
-       *[other] Es gibt { $count } Möglichkeiten; „all“ nennt sie. Schreib zum Ausspielen 9, 9x2, 9x2+J.
+       *[other] Es gibt { $count } Möglichkeiten; „all“ nennt sie.
     }
+terminal-plain-write-linko = Schreib zum Ausspielen 9, 9x2, 9x2+J.
 terminal-plain-choice = { $token }: { $sentence }
 terminal-plain-hand =
     { $cards ->

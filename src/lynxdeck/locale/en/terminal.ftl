@@ -71,8 +71,9 @@ terminal-plain-help =
 terminal-plain-choices =
     { $count ->
         [one] There is { $count } choice; “all” tells it.
-       *[other] There are { $count } choices; “all” tells them. Write plays like 9, 9x2, 9x2+J.
+       *[other] There are { $count } choices; “all” tells them.
     }
+terminal-plain-write-linko = Write plays like 9, 9x2, 9x2+J.
 terminal-plain-choice = { $token }: { $sentence }
 terminal-plain-hand = Your hand: { $cards }.
 terminal-plain-no-token = “{ $token }” is none of the choices; “all” tells them.

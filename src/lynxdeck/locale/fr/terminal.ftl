@@ -72,8 +72,9 @@ terminal-plain-help =
 terminal-plain-choices =
     { $count ->
         [one] Il y a { $count } choix ; « all » le montre.
-       *[other] Il y a { $count } choix ; « all » les montre tous. Les poses s’écrivent 9, 9x2, 9x2+J.
+       *[other] Il y a { $count } choix ; « all » les montre tous.
     }
+terminal-plain-write-linko = Les poses s’écrivent 9, 9x2, 9x2+J.
 terminal-plain-choice = { $token } : { $sentence }
 terminal-plain-hand = Votre main : { $cards }.
 terminal-plain-no-token = « { $token } » n’est pas un des choix ; « all » les montre tous.

@@ -71,8 +71,9 @@ terminal-plain-help =
 terminal-plain-choices =
     { $count ->
         [one] C’è { $count } scelta; «all» la mostra.
-       *[other] Ci sono { $count } scelte; «all» le elenca. Le giocate si scrivono 9, 9x2, 9x2+J.
+       *[other] Ci sono { $count } scelte; «all» le elenca.
     }
+terminal-plain-write-linko = Le giocate si scrivono 9, 9x2, 9x2+J.
 terminal-plain-choice = { $token }: { $sentence }
 terminal-plain-hand = La tua mano: { $cards }.
 terminal-plain-no-token = «{ $token }» non è tra le scelte; «all» le elenca.

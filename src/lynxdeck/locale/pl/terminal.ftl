@@ -71,10 +71,11 @@ terminal-plain-help =
 terminal-plain-choices =
     { $count ->
         [one] Jest { $count } możliwość; „all” ją pokaże.
-        [few] Są { $count } możliwości; „all” je pokaże. Zagrania wpisuj tak: 9, 9x2, 9x2+J.
-        [many] Jest { $count } możliwości; „all” je pokaże. Zagrania wpisuj tak: 9, 9x2, 9x2+J.
-       *[other] Jest { $count } możliwości; „all” je pokaże. Zagrania wpisuj tak: 9, 9x2, 9x2+J.
+        [few] Są { $count } możliwości; „all” je pokaże.
+        [many] Jest { $count } możliwości; „all” je pokaże.
+       *[other] Jest { $count } możliwości; „all” je pokaże.
     }
+terminal-plain-write-linko = Zagrania wpisuj tak: 9, 9x2, 9x2+J.
 terminal-plain-choice = { $token }: { $sentence }
 terminal-plain-hand =
     { $cards ->

@@ -30,6 +30,7 @@ class LinkoRoom:
         ("t l", "terminal-help-take"),
         ("r d", "terminal-help-reclaim"),
     )
+    writing = "terminal-plain-write-linko"
     has_hand = True
 
     def ask(self, phrases: Phrases, view: View) -> str:

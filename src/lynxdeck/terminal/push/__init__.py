@@ -26,6 +26,7 @@ class PushRoom:
         ("a b c", "terminal-help-columns"),
         ("r b g y p", "terminal-help-protect"),
     )
+    writing = ""
     has_hand = False
 
     def ask(self, phrases: Phrases, view: View) -> str:
