@@ -1,0 +1,92 @@
+"""The messages between the table and its clients: version 1 of the protocol.
+
+`protocol.schema.json` and the browser's types are made from these (see `docs/generate.py`).
+`docs/protocol.md` tells how they are used. Only what stands here ever leaves the server.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from lynxdeck.server.protocol.incoming import (
+    AskHint,
+    AskOdds,
+    AskPreview,
+    AskTips,
+    AskWhy,
+    Chat,
+    ClientMessage,
+    Contribute,
+    Decide,
+    Incoming,
+    Join,
+    Ping,
+)
+from lynxdeck.server.protocol.outgoing import (
+    Bye,
+    ByeCode,
+    ChatEvent,
+    Done,
+    Hint,
+    MoveEvent,
+    Odds,
+    Outgoing,
+    Pong,
+    Presence,
+    Preview,
+    Refused,
+    Replay,
+    ReplayEvent,
+    Resumed,
+    ServerMessage,
+    State,
+    TableEvent,
+    Tip,
+    Tips,
+    What,
+    Why,
+)
+from lynxdeck.server.protocol.tables import (
+    ChatLine,
+    Clocks,
+    LiveClockWish,
+    MatchResult,
+    NewTable,
+    Result,
+    SeatInfo,
+    TableInfo,
+)
+from lynxdeck.server.protocol.values import (
+    Facts,
+    GameName,
+    Hex,
+    KeyText,
+    Level,
+    MoveNumber,
+    Patch,
+    RequestId,
+    SeatKind,
+    SeatNumber,
+    Status,
+    Text,
+    Token,
+    View,
+)
+
+Protocol = Literal[1]
+PROTOCOL: Protocol = 1
+FRAME = 16 * 1024
+"""The longest message a client may send, in bytes."""
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
+
+
+def encode(message: ServerMessage) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)
+
+
+def decode(frame: str | bytes) -> Incoming:
+    """A client's message; msgspec says what is wrong with a bad one."""
+    return _DECODER.decode(frame)

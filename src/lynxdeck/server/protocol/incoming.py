@@ -1,0 +1,93 @@
+"""Messages from a client."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from lynxdeck.server.protocol.values import (
+    Hex,
+    KeyText,
+    MoveNumber,
+    RequestId,
+    SeatNumber,
+    Text,
+    Token,
+)
+
+
+class ClientMessage(Struct, tag_field="type", forbid_unknown_fields=True):
+    """Anything a client sends."""
+
+
+class Join(ClientMessage, tag="join"):
+    """Look on, through a seat's eyes or a spectator's; again to change eyes."""
+
+    protocol: int
+    seat: SeatNumber | None = None
+    key: KeyText | None = None
+    since: Annotated[int, Meta(ge=0)] | None = None
+
+
+class Decide(ClientMessage, tag="decide"):
+    """A decision, for the move number that its view has."""
+
+    id: RequestId
+    move: MoveNumber
+    token: Token
+
+
+class Chat(ClientMessage, tag="chat"):
+    """Say something."""
+
+    id: RequestId
+    text: Text
+
+
+class AskPreview(ClientMessage, tag="preview"):
+    """What would this decision do at once?"""
+
+    id: RequestId
+    token: Token
+
+
+class AskWhy(ClientMessage, tag="why"):
+    """Why is this not possible?"""
+
+    id: RequestId
+    token: Token
+
+
+class AskOdds(ClientMessage, tag="odds"):
+    """How likely does the next card bust?"""
+
+    id: RequestId
+
+
+class AskTips(ClientMessage, tag="tips"):
+    """What is worth knowing now?"""
+
+    id: RequestId
+
+
+class AskHint(ClientMessage, tag="hint"):
+    """What would a strong player do?"""
+
+    id: RequestId
+
+
+class Contribute(ClientMessage, tag="contribute"):
+    """Chance of one's own for the next deal."""
+
+    id: RequestId
+    contribution: Hex
+
+
+class Ping(ClientMessage, tag="ping"):
+    """Are you there?"""
+
+    id: RequestId | None = None
+
+
+Incoming = (
+    Join | Decide | Chat | AskPreview | AskWhy | AskOdds | AskTips | AskHint | Contribute | Ping
+)

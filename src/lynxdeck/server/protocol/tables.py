@@ -1,0 +1,144 @@
+"""What messages say of a table: what is agreed, who sits there, how it stands."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from lynxdeck.server.protocol.values import GameName, Level, SeatKind, SeatNumber, Status
+from lynxdeck.table.setup import BY_SEAT, Clock, DaysClock, LiveClock, NoClock, Pace, Script
+
+
+class LiveClockWish(Struct, frozen=True, tag_field="kind", tag="live"):
+    """So many seconds for each decision, and a bank beside them."""
+
+    seconds: int
+    bank: int = 60
+
+
+class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What somebody who makes a table may choose."""
+
+    game: GameName
+    seats: Annotated[int, Meta(ge=2, le=6)]
+    edition: Annotated[str, Meta(max_length=200)] | None = None
+    flags: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)] = []
+    bots: Annotated[dict[SeatNumber, Level], BY_SEAT] = {}
+    clock: NoClock | LiveClockWish | DaysClock = NoClock()
+    match: Annotated[int, Meta(ge=0, le=2)] = 0
+    start: SeatNumber | None = None
+    public: bool = False
+    spectators: bool = True
+    chat: bool = True
+    hints: bool = True
+    odds: bool = True
+    stand_in: Level = "medium"
+    pace: Pace = "human"
+    title: Annotated[str, Meta(max_length=100)] = ""
+    script: Script | None = None
+
+    @property
+    def agreed_clock(self) -> Clock:
+        """The clock with all that its maker left open."""
+        if isinstance(self.clock, LiveClockWish):
+            return LiveClock(self.clock.seconds, self.clock.bank)
+        return self.clock
+
+
+class SeatInfo(Struct):
+    """One seat, as everybody sees it."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    level: Level | None
+    here: bool
+    """Whether a device of this seat is connected."""
+    stand_in: bool
+    """Whether a bot plays for the person."""
+    auto: bool
+
+
+class TableInfo(Struct):
+    """All about a table but the game itself."""
+
+    table: str
+    game: GameName
+    edition: str
+    flags: dict[str, str]
+    players: int
+    status: Status
+    seats: list[SeatInfo]
+    host_here: bool
+    host_open: bool
+    """The host has been gone for two minutes: any seated player may do what a host may."""
+    clock: Clock
+    match: int
+    round: int
+    rounds: int
+    sheet: list[list[int]]
+    totals: list[int]
+    winners: list[int]
+    start: int | None
+    starters: list[int]
+    """Who starts each round of the match, as far as it is fixed."""
+    public: bool
+    spectators: bool
+    watching: int
+    chat: bool
+    hints: bool
+    odds: bool
+    stand_in: Level
+    pace: Pace
+    scripted: bool
+    commitment: str
+    contributed: list[int]
+    """Who has added to the next deal."""
+    created: int
+    game_number: int
+    """How many games have begun here."""
+    title: str
+    notice: str
+
+
+class Clocks(Struct):
+    """Whose time runs, until when, and what is left in the banks."""
+
+    seat: int | None
+    deadline: int | None
+    bank_ms: list[int]
+
+
+class ChatLine(Struct):
+    """Something said."""
+
+    n: int
+    at: int
+    seat: int
+    name: str
+    text: str
+
+
+class MatchResult(Struct):
+    """How a match stands after a game."""
+
+    round: int
+    rounds: int
+    sheet: list[list[int]]
+    totals: list[int]
+    over: bool
+    winners: list[int]
+
+
+class Result(Struct):
+    """How a game ended. Nothing in it is a secret any more."""
+
+    game_number: int
+    round: int
+    end: str
+    scores: list[int]
+    winners: list[int]
+    hands: list[dict[str, int]]
+    commitment: str
+    seed: str | None
+    """What the deal was made from; None for a lesson."""
+    match: MatchResult | None

@@ -1,0 +1,34 @@
+"""Single values of the protocol, with their limits."""
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union
+
+from msgspec import Meta, Struct
+
+from lynxdeck.games.registry import games
+
+RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+Token = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=1, le=6)]
+Level = Literal["easy", "medium", "hard", "expert"]
+SeatKind = Literal["free", "person", "bot", "script"]
+Status = Literal["waiting", "playing", "between", "over", "closed"]
+Text = Annotated[str, Meta(max_length=1000)]
+KeyText = Annotated[str, Meta(min_length=1, max_length=64)]
+Hex = Annotated[str, Meta(max_length=64, pattern="^[0-9a-fA-F]*$")]
+MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
+if TYPE_CHECKING:
+    from lynxdeck.games.shape import Shown
+
+    GameName = str
+    View = Shown
+    Facts = list[Struct]
+else:
+    GameName = Literal[tuple(game.name for game in games())]
+    View = Union[tuple(game.view.View for game in games())]  # noqa: UP007 - as many as there are
+
+    class Facts:
+        """A list of facts of one game: msgspec knows no such union, see `schema.py`."""
+
+
+Patch = dict[str, Any]
+"""Path → new value, as `games/watch.py` makes it."""
