@@ -10,6 +10,7 @@ import aiohttp
 from aiohttp import web
 
 from lynxdeck.server.keyring import Ids
+from lynxdeck.server.line import listen
 from lynxdeck.server.room import Room
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, Listing, Page, SqliteStore
@@ -61,9 +62,8 @@ class House:
             application(self.tables), access_log=None, shutdown_timeout=1, handle_signals=False
         )
         await self.runner.setup()
-        site = web.TCPSite(self.runner, "127.0.0.1", 0)
-        await site.start()
-        self.base = f"http://127.0.0.1:{self.runner.addresses[0][1]}"
+        self.listening = await listen(self.runner, "127.0.0.1", 0)
+        self.base = f"http://127.0.0.1:{self.listening.sockets[0].getsockname()[1]}"
         self.session = aiohttp.ClientSession(
             connector=aiohttp.TCPConnector(limit=0),
             cookie_jar=aiohttp.DummyCookieJar(),
@@ -78,6 +78,7 @@ class House:
 
     async def end(self) -> None:
         """End, whoever waits for whatever."""
+        self.listening.close()
         await self.runner.cleanup()
         for guest in self.guests:
             await guest.close()

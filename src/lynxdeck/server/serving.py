@@ -24,6 +24,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import games
 from lynxdeck.games.watch import Watch
 from lynxdeck.server import logs
+from lynxdeck.server.line import listen
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
 from lynxdeck.server.tables import Tables
@@ -78,14 +79,14 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     try:
         log.info("rules.loading", hint="the first time they are compiled, which takes a while")
         load_rules()
-        await web.TCPSite(runner, settings.host, settings.port, backlog=2048).start()
-        calm_collector()
-        tables.spawn(tidy())
-        port = runner.addresses[0][1]
-        announce(settings, port, lan=lan, open_browser=open_browser)
-        log.info("server.started", version=__version__, host=settings.host, port=port)
-        await stop.wait()
-        log.info("server.stopping")
+        with contextlib.closing(await listen(runner, settings.host, settings.port)) as listening:
+            calm_collector()
+            tables.spawn(tidy())
+            port = listening.sockets[0].getsockname()[1]
+            announce(settings, port, lan=lan, open_browser=open_browser)
+            log.info("server.started", version=__version__, host=settings.host, port=port)
+            await stop.wait()
+            log.info("server.stopping")
     finally:
         await runner.cleanup()
     log.info("server.stopped")

@@ -1,8 +1,8 @@
 """Live play: a WebSocket from its handshake on.
 
-aiohttp answers requests; a connection that becomes a socket is taken over from it. Of each one
-remain the transport and this, a quarter of the memory, and a message is answered in the same turn
-of the loop in which it comes.
+aiohttp answers requests; a connection that becomes a socket is taken over from it (`line.py`). Of
+each one remain the transport and this, a fraction of the memory, and a message is answered in the
+same turn of the loop in which it comes.
 """
 
 import asyncio
@@ -65,18 +65,6 @@ def accept(request: web.Request) -> bytes:
         b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         b"Sec-WebSocket-Accept: " + answer + b"\r\n\r\n"
     )
-
-
-def take_over(request: web.Request, connection: "Connection") -> None:
-    """Answer the handshake, and read what comes from now on instead of aiohttp."""
-    answer, before, transport = accept(request), request.protocol, request.transport
-    if transport is None:
-        raise ConnectionResetError("Gone before the handshake.")
-    transport.write(answer)
-    transport.set_protocol(connection)
-    before.transport = None  # it must not close what is ours now
-    before.connection_lost(None)
-    connection.connection_made(transport)
 
 
 class Connection(asyncio.Protocol):

@@ -18,10 +18,11 @@ from lynxdeck.server import heartbeat, openapi, origins, pages, routes
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Problem, Version
 from lynxdeck.server.limits import Addresses
+from lynxdeck.server.line import take_over
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
 from lynxdeck.server.request import Body, Plain, Request, too_many
-from lynxdeck.server.sockets import Connection, take_over
+from lynxdeck.server.sockets import Connection, accept
 from lynxdeck.server.store import StoreError
 from lynxdeck.server.tables import Tables
 
@@ -201,7 +202,7 @@ class Front:
             # A table that is not there is told by HTTP.
             room = await self.tables.room(request.match_info["table"])
             connection = Connection(self.tables, gone)
-            take_over(request, connection)
+            take_over(request, connection, accept(request))
         except BaseException:
             gone()
             raise

@@ -1,6 +1,7 @@
 """A whole server on a free port, in the test's own loop, and somebody who asks it for things."""
 
 import asyncio
+import contextlib
 import json
 import socket
 import struct
@@ -17,6 +18,7 @@ from aiohttp import web
 from yarl import URL
 
 from lynxdeck.server.keyring import Ids
+from lynxdeck.server.line import listen
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore
 from lynxdeck.server.tables import Tables
@@ -252,11 +254,12 @@ def house() -> House:
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
             await runner.setup()
             try:
-                await web.TCPSite(runner, "127.0.0.1", 0).start()
-                base = f"http://127.0.0.1:{runner.addresses[0][1]}"
-                jar = aiohttp.DummyCookieJar()
-                async with aiohttp.ClientSession(cookie_jar=jar) as client:
-                    await asyncio.wait_for(scene(World(app[FRONT], clock, base, client)), within_s)
+                with contextlib.closing(await listen(runner, "127.0.0.1", 0)) as listening:
+                    base = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
+                    jar = aiohttp.DummyCookieJar()
+                    async with aiohttp.ClientSession(cookie_jar=jar) as client:
+                        world = World(app[FRONT], clock, base, client)
+                        await asyncio.wait_for(scene(world), within_s)
             finally:
                 await runner.cleanup()
 

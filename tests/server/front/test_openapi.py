@@ -23,6 +23,7 @@ from schemathesis.checks import CHECKS
 from schemathesis.specs.openapi import checks as kept
 
 from lynxdeck.server import openapi
+from lynxdeck.server.line import listen
 from lynxdeck.server.request import Plain
 from lynxdeck.server.routes import ROUTES
 from lynxdeck.server.settings import Settings
@@ -67,10 +68,11 @@ class Running:
         tables = Tables(MemoryStore(), QuickThinkers(1), Settings(limits="off"))
         runner = web.AppRunner(application(tables), access_log=None, shutdown_timeout=1)
         await runner.setup()
-        await web.TCPSite(runner, "127.0.0.1", 0).start()
-        self.base = f"http://127.0.0.1:{runner.addresses[0][1]}"
+        listening = await listen(runner, "127.0.0.1", 0)
+        self.base = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
         self._up.set()
         await self._stop.wait()
+        listening.close()
         await runner.cleanup()
 
     def close(self) -> None:
