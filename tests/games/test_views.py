@@ -413,10 +413,9 @@ ACCOUNT = {"linko": linko_cards, "push": push_cards}
 
 
 def whole_deck(table: Sort) -> Counter[str]:
-    if table.game.name == "linko":
-        return Counter({**{str(value): 8 for value in range(1, 14)}, "J": 5})
-    numbers = {f"{colour}{number}": 3 for colour in "rbgyp" for number in range(1, 7)}
-    return Counter({**numbers, "R": 18, "S": 12 if table.seats > 2 else 0})
+    """All cards on the table, hidden or not."""
+    names = table.game.notation.CARD_NAMES
+    return Counter(names[card] for card in table.game.drawing.all_cards(table.dealt(0).state))
 
 
 @every_table
