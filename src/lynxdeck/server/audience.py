@@ -73,10 +73,10 @@ class Audience:
 
     def missing_since(self, seat: int) -> int | None:
         """Since when the others wait for a seat without a device; None if nobody does."""
-        here = self._seats()
-        if seat in here or not here:
-            return None
-        return self._gone_at.setdefault(seat, self._now())
+        for place in self._viewers.values():
+            if place.point.seat == seat:
+                return None
+        return self._gone_at.setdefault(seat, self._now()) if self._seats() else None
 
     def enter(self, viewer: Viewer, point: PointOfView, *, host: bool) -> bool:
         """Let somebody look on; whether they looked on from elsewhere until now."""

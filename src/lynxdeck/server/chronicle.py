@@ -110,33 +110,32 @@ class Move(NamedTuple):
 
     def to(self, point: PointOfView) -> bytes:
         """The frame for whoever looks from there."""
-        return self._frame(self.entry.patch_for(point), self.entry.facts_for(point))
+        return frame(self._head(), self.entry.patch_for(point), self.entry.facts_for(point))
 
-    def frames(self, points: Iterable[PointOfView]) -> Outbound:
-        """The frames for all who may look on, of whom most are told the same."""
-        seeing = {seat for seat, _ in self.entry.own} | {seat for seat, _ in self.entry.own_facts}
-        shared = self._frame(self.entry.patch, self.entry.facts)
-        own: dict[int | None, bytes] = {
-            point.seat: self.to(point) for point in points if point.seat in seeing
-        }
-        return Outbound(self.n, shared, own)
+    def frames(self, points: Sequence[PointOfView]) -> Outbound:
+        """The frames for all who may look on, a spectator first: most are told the same."""
+        head, entry = self._head(), self.entry
+        own: dict[int | None, bytes] = {}
+        for seat, patch in entry.own:
+            facts = entry.facts_for(points[seat]) if entry.own_facts else entry.facts
+            own[seat] = frame(head, join(entry.patch, patch), facts)
+        return Outbound(self.n, frame(head, entry.patch, entry.facts), own)
 
-    def _frame(self, patch: bytes, facts: bytes) -> bytes:
-        return text_frame(
-            wire.encode(
-                wire.MoveEvent(
-                    n=self.n,
-                    at=self.at,
-                    kind="move",
-                    seat=self.entry.seat,
-                    token=self.entry.token,
-                    by=self.by,
-                    clock=self.clock,
-                    patch=ready(patch),
-                    facts=ready(facts),
-                )
-            )
+    def _head(self) -> bytes:
+        """The message up to what single viewers are told."""
+        seat, token = self.entry.seat, self.entry.token
+        empty = wire.MoveEvent(
+            self.n, self.at, "move", seat, token, self.by, self.clock, patch={}, facts=[]
         )
+        return wire.encode(empty).removesuffix(TAIL)
+
+
+TAIL = b'{},"facts":[]}'
+
+
+def frame(head: bytes, patch: bytes, facts: bytes) -> bytes:
+    """A decision as one viewer hears of it."""
+    return text_frame(b"".join((head, patch, b',"facts":', facts, b"}")))
 
 
 class Chronicle:

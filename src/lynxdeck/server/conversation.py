@@ -108,10 +108,10 @@ class Conversation:
 
     def _preview(self, message: wire.AskPreview) -> None:
         seat, table = self._asked_seat(), self._room.table
-        if message.token not in table.watch.legal:
+        legal = message.token in table.watch.legal
+        seen = table.watch.foresee(seat, table.played.code(message.token)) if legal else None
+        if seen is None:
             raise commands.why(table, message.token)
-        seen = table.watch.foresee(seat, table.played.code(message.token))
-        assert seen is not None
         if not summary.tells_odds(table):
             seen = replace(seen, misfits=None, pile=None)
         self._send(wire.Preview(id=message.id, **vars(seen)))

@@ -211,16 +211,9 @@ def decide(
     if token not in table.watch.legal:
         raise why(table, token)
     moved: Events = [ev.Moved(number, token, by, request)]
-    return moved + _end(table, draw) if _ends(table, token) else moved
-
-
-def _ends(table: Table, token: str) -> bool:
-    """Whether a legal decision is the last one, tried on a copy."""
-    position = table.position
-    assert position is not None
-    states = position.states.copy()
-    table.sight.decide(states, 0, table.played.code(token))
-    return int(position.engine.mover_of(states, 0)) < 0
+    assert table.position is not None
+    last = table.sight.ends(table.position.states, table.played.code(token))
+    return moved + _end(table, draw) if last else moved
 
 
 def _end(table: Table, draw: Draw) -> Events:

@@ -1,0 +1,81 @@
+"""Tables: made, found, begun and closed."""
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import answers as a
+from lynxdeck.server import protocol as wire
+from lynxdeck.server.request import Request
+from lynxdeck.server.routes.route import info_of, route
+from lynxdeck.table import commands
+
+
+@route("POST", "/tables", takes=wire.NewTable, gives=a.TableMade, status=201)
+async def make_table(request: Request, wish: wire.NewTable) -> a.TableMade:
+    """Make a table; who makes it is its host."""
+    request.limit_tables()
+    made = await request.tables.create(wish)
+    table = made.room.table.name
+    request.give_key(table, "host", made.host_key)
+    return a.TableMade(
+        table=table,
+        host_key=made.host_key,
+        host_link=f"{request.base}/t/{table}#host={made.host_key}",
+        invite=made.invite,
+        invite_link=f"{request.base}/j/{made.invite}",
+        info=made.room.info(),
+    )
+
+
+@route("GET", "/tables", gives=a.Lobby)
+async def lobby(request: Request) -> a.Lobby:
+    """Public tables to sit down at, or to watch."""
+    return a.Lobby(await request.tables.lobby())
+
+
+@route("GET", "/tables/{table}", gives=a.TableFound)
+async def find_table(request: Request, table: str) -> a.TableFound:
+    """A table, and what the caller's keys open there."""
+    room = await request.tables.room(table)
+    who = room.rights(request.keys)
+    return a.TableFound(room.info(), sorted(who.seats), who.host)
+
+
+@route("POST", "/tables/{table}/host", takes=a.KeyWish, gives=a.HostNow)
+async def become_host(request: Request, table: str, wish: a.KeyWish) -> a.HostNow:
+    """Use the key of a host link on this device."""
+    room = await request.tables.room(table)
+    if not room.rights([wish.key]).host:
+        raise Refusal("no-key", "This is not the host's key.")
+    request.give_key(table, "host", wish.key)
+    return a.HostNow(host=True)
+
+
+@route("POST", "/tables/{table}/invite", gives=a.InviteLink, by=("host",))
+async def new_invite(request: Request, table: str) -> a.InviteLink:
+    """A fresh invite link, for a host who lost it; older ones lead nowhere then."""
+    room = await request.hosted(table)
+    invite = await request.tables.new_invite(room)
+    return a.InviteLink(invite, f"{request.base}/j/{invite}")
+
+
+@route("POST", "/tables/{table}/start", by=("host",))
+async def start(request: Request, table: str) -> a.InfoOnly:
+    """Begin: the first game, or the next round."""
+    room = await request.hosted(table)
+    await room.act(lambda table: commands.start(table, request.tables.ids.draw))
+    return info_of(room)
+
+
+@route("POST", "/tables/{table}/rematch", by=("host",))
+async def rematch(request: Request, table: str) -> a.InfoOnly:
+    """The same people once more; a new commitment is shown, then `start` deals."""
+    room = await request.hosted(table)
+    await room.act(lambda table: commands.rematch(table, request.tables.ids.draw))
+    return info_of(room)
+
+
+@route("POST", "/tables/{table}/close", by=("host",))
+async def close(request: Request, table: str) -> a.InfoOnly:
+    """Close the table for good."""
+    room = await request.hosted(table)
+    await room.act(commands.close)
+    return info_of(room)
