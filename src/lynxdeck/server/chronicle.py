@@ -7,7 +7,7 @@ once, when somebody asks.
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 import msgspec
 
@@ -23,6 +23,8 @@ OTHERS = 48
 """How many events beside decisions are kept."""
 
 _encode = msgspec.json.Encoder().encode
+
+T = TypeVar("T")
 
 
 class Entry(NamedTuple):
@@ -82,9 +84,9 @@ def join(one: bytes, other: bytes) -> bytes:
     return one[:-1] + b"," + other[1:] if len(one) > 2 else other
 
 
-def ready(encoded: bytes) -> Any:
-    """What is encoded already, as part of a message."""
-    return msgspec.Raw(encoded)
+def ready(kind: type[T], encoded: bytes) -> T:  # noqa: ARG001 - for who checks types
+    """What is encoded already, as part of a message that has such a thing there."""
+    return cast(T, msgspec.Raw(encoded))
 
 
 class Outbound(NamedTuple):
@@ -175,7 +177,7 @@ class Chronicle:
         """What the decision that became event `n` did, if it is one of this game."""
         found = (move.entry for move in reversed(self._moves) if move.n == n)
         entry = next(found, None)
-        return [] if entry is None else ready(entry.facts_for(point))
+        return [] if entry is None else ready(wire.Facts, entry.facts_for(point))
 
     def forget(self) -> None:
         """Tell nobody again what was said."""

@@ -123,7 +123,10 @@ def told(entries: Iterable[Entry], point: PointOfView) -> list[wire.ReplayEvent]
     """Decisions as they were seen from there."""
     return [
         wire.ReplayEvent(
-            entry.seat, entry.token, ready(entry.patch_for(point)), ready(entry.facts_for(point))
+            entry.seat,
+            entry.token,
+            ready(wire.Patch, entry.patch_for(point)),
+            ready(wire.Facts, entry.facts_for(point)),
         )
         for entry in entries
     ]
@@ -131,7 +134,9 @@ def told(entries: Iterable[Entry], point: PointOfView) -> list[wire.ReplayEvent]
 
 def happened(entries: Iterable[Entry], point: PointOfView) -> list[Happened]:
     """What decisions did, as it was seen from there."""
-    return [Happened(one.seat, one.token, ready(one.facts_for(point))) for one in entries]
+    return [
+        Happened(one.seat, one.token, ready(wire.Facts, one.facts_for(point))) for one in entries
+    ]
 
 
 def _all_hands(story: Story, watch: Watch) -> list[wire.ReplayEvent]:
@@ -143,6 +148,11 @@ def _all_hands(story: Story, watch: Watch) -> list[wire.ReplayEvent]:
             hands = [changed.get(seat, hand) for seat, hand in enumerate(hands, start=1)]
             patch = join(patch, msgspec.json.encode({"hands": hands}))
         events.append(
-            wire.ReplayEvent(entry.seat, entry.token, ready(patch), ready(entry.open_facts))
+            wire.ReplayEvent(
+                entry.seat,
+                entry.token,
+                ready(wire.Patch, patch),
+                ready(wire.Facts, entry.open_facts),
+            )
         )
     return events

@@ -11,7 +11,7 @@ import os
 import secrets
 import signal
 import threading
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import structlog
 
@@ -217,7 +217,7 @@ def _bot(game: str, level: str) -> "Bot":
     return make(level, find_game(game))
 
 
-def _work(line: Any) -> None:
+def _work(line: multiprocessing.connection.Connection) -> None:
     """A process's life: think until the server is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to go
     os.nice(10)
