@@ -212,6 +212,13 @@ class Guest:
         self._faults.clear()
 
 
+async def eventually(met: Callable[[], object]) -> None:
+    """Wait until something is true of the server, which must not take long."""
+    async with asyncio.timeout(SOON_S):
+        while not met():
+            await asyncio.sleep(0.001)
+
+
 async def soon(answer: "asyncio.Future[Message]") -> Message:
     """An answer, which must not take long."""
     async with asyncio.timeout(SOON_S):

@@ -11,16 +11,14 @@ import json
 import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
 import pytest
 
-from lynxdeck.games.deal import key_of
 from lynxdeck.games.drawn import expand
 from lynxdeck.games.linko.notation import CARDS
-from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.registry import games
 from lynxdeck.server import audience, conversation, projection, replays
@@ -30,7 +28,9 @@ from lynxdeck.server.pov import bring
 from lynxdeck.table import table as tables
 from tests.server.conftest import Play
 from tests.server.guest import Guest
-from tests.server.house import House, Place
+from tests.server.hidden import Account, Deal, dealt, permuted
+from tests.server.house import House
+from tests.server.witness import QUESTIONS, Witness
 
 A = 1
 """The seat whose eyes are tested."""
@@ -45,28 +45,6 @@ EDITIONS = [
 every_edition = pytest.mark.parametrize(("game", "edition", "seats"), EDITIONS)
 
 
-@dataclass(frozen=True)
-class Deal:
-    """How the cards lie, and who plays what."""
-
-    game: str
-    edition: str
-    seats: int
-    deck: tuple[int, ...]
-    dice: tuple[int, ...]
-
-    def laid_out(self) -> Position:
-        found = find_game(self.game)
-        return lay_out(
-            found,
-            found.edition(self.edition),
-            seats=self.seats,
-            deck=self.deck,
-            dice=self.dice,
-            engine=found.compiled,
-        )
-
-
 @dataclass
 class Story:
     """What happened, and every byte that was told of it."""
@@ -79,94 +57,6 @@ class Story:
     """After each decision, how many messages that were."""
 
 
-def dealt(game: str, edition: str, seats: int, seed: str) -> Deal:
-    """A deal of its own for each edition."""
-    found = find_game(game)
-    deck, dice = from_key(found, found.edition(edition), seats, key_of(seed))
-    return Deal(game, edition, seats, tuple(deck), tuple(dice))
-
-
-# --- moving what a seat has not seen ----------------------------------------------------------
-
-
-@dataclass
-class Card:
-    """A card in a hand: its place in the deck, if it still matters, and whether all saw it."""
-
-    name: str
-    place: int | None
-    seen: bool
-
-
-class Account:
-    """Follows every card of a Linko deck from its place to where it lies, as tokens are played."""
-
-    def __init__(self, deal: Deal) -> None:
-        self.position = deal.laid_out()
-        names = self.position.game.notation.CARD_NAMES
-        self.names = [names[card] for card in deal.deck]
-        duel = bool(self.position.state.ghost)
-        own = 11 if duel else 13
-        self.hands: list[list[Card]] = []
-        for seat in range(deal.seats):
-            places = range(seat * own, (seat + 1) * own)
-            jokers = [Card("J", None, seen=True) for _ in range(2 if duel else 0)]
-            self.hands.append([Card(self.names[i], i, seen=False) for i in places] + jokers)
-        self.pile = list(range(len(deal.deck) - int(self.position.state.pile_size), len(deal.deck)))
-
-    def decide(self, token: str) -> None:
-        """One decision: cards leave hands and enter them, and the pile's top is turned up."""
-        mover = (self.position.to_move or 0) - 1
-        before = self.position.state.hand.copy()
-        used = int(self.position.state.pile_size)
-        self.position.play(token)
-        used -= int(self.position.state.pile_size)
-        turned = [self.pile.pop(0) for _ in range(used)]
-        drawn = turned[0] if token == "^*" else None
-        for seat, hand in enumerate(self.hands):
-            change = self.position.state.hand[seat].astype(int) - before[seat].astype(int)
-            for kind, number in enumerate(change):
-                name = self.position.game.notation.CARD_NAMES[kind]
-                for _ in range(-number):
-                    self._play(hand, name)
-                for _ in range(number):
-                    secret = drawn is not None and seat == mover and self.names[drawn] == name
-                    hand.append(Card(name, drawn if secret else None, seen=not secret))
-
-    @staticmethod
-    def _play(hand: list[Card], name: str) -> None:
-        """Of several cards that are alike, one that everybody knows was played."""
-        held = [card for card in hand if card.name == name]
-        hand.remove(max(held, key=lambda card: card.seen))
-
-    def hidden_from(self, seat: int | None) -> list[int]:
-        """The places in the deck of cards that these eyes have never seen."""
-        others = [hand for i, hand in enumerate(self.hands, start=1) if i != seat]
-        cards = [card for hand in others for card in hand if not card.seen]
-        return self.pile + [card.place for card in cards if card.place is not None]
-
-
-def permuted(deal: Deal, tokens: list[str], seat: int | None, rng: random.Random) -> Deal:
-    """The same deal, but for what this seat has not seen when these tokens are played."""
-    deck, dice = list(deal.deck), list(deal.dice)
-    if deal.game == "linko":
-        account = Account(deal)
-        for token in tokens:
-            account.decide(token)
-        places = account.hidden_from(seat)
-    else:
-        position = deal.laid_out().play(*tokens)
-        places = list(range(len(deck) - int(position.state.pile_size), len(deck)))
-        rolled = int(position.state.rolls)
-        dice[rolled:] = [rng.randint(1, 6) for _ in dice[rolled:]]
-    cards = [deck[place] for place in places]
-    while len(set(cards)) > 1 and cards == [deck[place] for place in places]:
-        rng.shuffle(cards)
-    for place, card in zip(places, cards, strict=True):
-        deck[place] = card
-    return replace(deal, deck=tuple(deck), dice=tuple(dice))
-
-
 # --- playing and writing down -----------------------------------------------------------------
 
 
@@ -177,70 +67,6 @@ def cards_of(deal: Deal) -> Iterator[None]:
         patch.setattr(tables, "from_key", lambda *_: (list(deal.deck), list(deal.dice)))
         patch.setattr(audience, "PRESENCE_S", 0.005)
         yield
-
-
-class Witness:
-    """The seat whose eyes are tested, over all its connections."""
-
-    def __init__(self, place: Place, seat: int | None) -> None:
-        self.place, self.seat = place, seat
-        self.guest: Guest
-        self.told: list[str] = []
-        self._taken = 0
-
-    async def join(self, *, since: int | None = None) -> None:
-        """Come, or come back."""
-        before = getattr(self, "guest", None)
-        self.guest = await self.place.house.connect(self.place.name)
-        if since is not None and before is not None:
-            self.guest.view, self.guest.info = before.view, before.info
-        self._taken = 0
-        await self.guest.join(self.seat, key=self.place.keys.get(self.seat or 0), since=since)
-        await self.guest.until(lambda g: g.presence is not None)
-
-    async def settle(self) -> int:
-        """Wait for all that is on its way, and write it down; how much that is."""
-        await self.guest.ping()
-        self.told += self.guest.frames[self._taken :]
-        self._taken = len(self.guest.frames)
-        return len(self.told)
-
-    async def asks(self, path: str) -> None:
-        """A request over HTTP, its answer written down too."""
-        keys = [self.place.keys[self.seat]] if self.seat else []
-        answer = await self.place.house.ask("GET", path, keys=keys)
-        self.told.append(json.dumps(answer.body))
-
-    async def probes(self, tokens: list[str]) -> None:
-        """Everything that anybody might ask, whoever is asked to decide."""
-        await self.settle()
-        for token in tokens:
-            for kind in ("why", "preview"):
-                await self.guest.ask(kind, token=token)
-            if self.guest.view["to_move"] != self.seat:
-                await self.guest.decide(token)
-        for kind in ("odds", "tips", "hint"):
-            await self.guest.ask(kind)
-        await self.guest.ask("chat", text="hm")
-        await self.settle()
-        table = f"/tables/{self.place.name}"
-        eyes = self.seat or "none"
-        await self.asks(table)
-        await self.asks(f"{table}/fairness")
-        await self.asks(f"{table}/replay?eyes={eyes}")
-        await self.asks(f"{table}/view?seat={eyes}")
-        for other in range(1, self.guest.info["players"] + 1):
-            if other != self.seat:
-                await self.asks(f"{table}/view?seat={other}")
-                await self.asks(f"{table}/replay?eyes={other}")
-        for forbidden in ("record", "replay?eyes=open", "seats/2/data"):
-            await self.asks(f"{table}/{forbidden}")
-
-
-QUESTIONS = {
-    "linko": [*map(str, range(1, 14)), "J", "7x2", "3+J", "T", "^*", "G5", "-", "nonsense"],
-    "push": ["+", "!r", "!p", "a", "c", "=b", "nonsense"],
-}
 
 
 async def tell(

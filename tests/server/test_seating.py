@@ -6,7 +6,9 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Play
+from tests.server.guest import eventually
 from tests.server.house import House, Place
+from tests.server.memory_store import MemoryStore
 
 
 async def lend(place: Place, key: str, seat: int) -> Any:
@@ -76,5 +78,51 @@ def test_a_decision_waiting_for_its_turn_is_dropped_with_its_key(play: Play) -> 
         house.store.let_through()  # type: ignore[attr-defined]
         await asyncio.gather(chat, revoked)
         assert (await place.view(None))["move"] == 0
+
+    play(scene)
+
+
+def test_two_who_claim_the_first_free_seat_at_once_both_get_one(play_on_disk: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=4, persons=[])
+        seats = await asyncio.gather(*(place.claim(name) for name in ("Ann", "Ben", "Cleo", "Dan")))
+        assert sorted(seats) == [1, 2, 3, 4]
+        path = f"/invites/{place.invite}/claim"
+        assert (await house.ask("POST", path, {"name": "Eve"})).code == "full"
+        await house.restart()
+        assert {guest.seat for guest in (await place.all_join()).values()} == {1, 2, 3, 4}
+
+    play_on_disk(scene)
+
+
+def test_two_who_claim_the_same_seat_or_name_at_once(play_on_disk: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=4, persons=[])
+        path = f"/invites/{place.invite}/claim"
+        wishes: list[Any] = [{"name": "Ann", "seat": 2}, {"name": "Ben", "seat": 2}]
+        wishes += [{"name": "Cleo"}, {"name": "cleo"}]
+        answers = await asyncio.gather(*(house.ask("POST", path, wish) for wish in wishes))
+        assert sorted(answer.status for answer in answers) == [201, 201, 409, 409]
+        codes = [answer.code for answer in answers if answer.status == 409]
+        assert codes == ["seat-taken", "name-taken"]
+
+    play_on_disk(scene)
+
+
+def test_a_seat_taken_while_somebody_is_kicked_from_it_keeps_its_key(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        store = house.store
+        assert isinstance(store, MemoryStore)
+        store.held = True
+        kicked = asyncio.create_task(place.host("seats/2/kick"))
+        await eventually(lambda: place.room.waiting == 1)
+        claimed = asyncio.create_task(place.claim("Cleo", seat=2))
+        await place.info()
+        store.let_through()
+        await asyncio.gather(kicked, claimed)
+        assert (await place.join(2)).seat == 2
+        await house.restart()
+        assert (await place.join(2)).info["seats"][1]["name"] == "Cleo"
 
     play(scene)

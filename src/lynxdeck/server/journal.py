@@ -97,9 +97,9 @@ class Journal:
         """Nothing is taken any more."""
 
     @property
-    def resting(self) -> bool:
-        """Whether nothing waits to be judged or stored."""
-        return self._storing is None and not self._queue
+    def waiting(self) -> int:
+        """How many commands wait to be judged or stored."""
+        return len(self._queue) + (self._storing is not None)
 
     def ask(self, command: Command, reply: Reply) -> None:
         """Let something happen: at once if nothing is being stored, else in its turn."""

@@ -89,9 +89,14 @@ class Room:
         self._keyring.check_seat(shown, seat)
 
     @property
+    def waiting(self) -> int:
+        """How many commands are not stored yet."""
+        return self._journal.waiting
+
+    @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing will happen of itself."""
-        if len(self._audience) or not self._journal.resting or self._driver.thinking:
+        if len(self._audience) or self._journal.waiting or self._driver.thinking:
             return False
         ask = self.table.ask()
         return ask is None or (ask.who == "person" and ask.deadline is None)
@@ -173,7 +178,7 @@ class Room:
 
     def wake(self) -> None:
         """Go on with whatever the table waits for."""
-        if self._journal.resting and not self._journal.broken:
+        if not self._journal.waiting and not self._journal.broken:
             self._driver.go_on()
 
     def happened(self, event: ev.Event, at: int, changes: Changes | None) -> None:
