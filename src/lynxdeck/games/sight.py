@@ -25,6 +25,9 @@ Cards = dict[str, int]
 
 V = TypeVar("V")
 
+Fields = dict[str, Any]
+"""Fields of a view by name; each view says what they are."""
+
 LEAVES = 64
 """More than any plan has."""
 
@@ -224,13 +227,13 @@ def _seat_or_none(seat: int) -> int | None:
     return None if seat < 0 else seat + 1
 
 
-def nest(plan: Plan, raw: bytes) -> dict[str, Any]:
+def nest(plan: Plan, raw: bytes) -> Fields:
     """The leaves as fields: those with numbered paths become lists.
 
     >>> nest([byte("pile", 0), byte("row.0", 1, str), byte("row.1", 2, str)], bytes((3, 1, 2)))
     {'pile': 3, 'row': ['1', '2']}
     """
-    fields: dict[str, Any] = {}
+    fields: Fields = {}
     for path, write, *_ in plan:
         name, _, rest = path.partition(".")
         if not rest:

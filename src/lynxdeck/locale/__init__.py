@@ -4,6 +4,9 @@ import functools
 from pathlib import Path
 from typing import Any
 
+Argument = str | int | float
+"""What a sentence may speak of."""
+
 FOLDER = Path(__file__).parent
 FALLBACK = "en"
 FOLDERS = [FOLDER]
@@ -28,7 +31,7 @@ class Speaker:
         self.language = language
         self._bundles = [_bundle(name) for name in dict.fromkeys((language, FALLBACK))]
 
-    def say(self, key: str, **arguments: Any) -> str:
+    def say(self, key: str, **arguments: Argument) -> str:
         """One sentence; a key or an argument that is missing is a fault of ours, and loud.
 
         >>> Speaker("en").say("linko-why-pile-empty")

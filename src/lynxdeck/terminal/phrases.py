@@ -2,9 +2,7 @@
 
 from collections.abc import Sequence
 
-from lynxdeck.locale import speaker
-
-Argument = str | int | float
+from lynxdeck.locale import Argument, speaker
 
 
 class Phrases:

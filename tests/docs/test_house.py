@@ -1,0 +1,86 @@
+"""How the house is built, measured: small functions, small files, nothing public without a type."""
+
+import ast
+import re
+import statistics
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
+
+LONGEST_FILE = 400
+MEDIAN_FUNCTION = 7
+MOST_ANY = 149
+"""A third of what there was before types were given to everything that has one."""
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def functions(path: Path) -> Iterator[Function]:
+    """All functions and methods of a file."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, Function):
+            yield node
+
+
+def statement_lines(function: Function) -> int:
+    """How many lines a function's body has, its docstring left out."""
+    body = function.body[1:] if ast.get_docstring(function) else function.body
+    return (body[-1].end_lineno or 0) - body[0].lineno + 1 if body else 0
+
+
+def annotations(function: Function) -> Iterator[ast.expr]:
+    """The types in a function's signature."""
+    spec = function.args
+    rest = (argument for argument in (spec.vararg, spec.kwarg) if argument)
+    for argument in (*spec.posonlyargs, *spec.args, *spec.kwonlyargs, *rest):
+        if argument.annotation:
+            yield argument.annotation
+    if function.returns:
+        yield function.returns
+
+
+def untyped(function: Function) -> bool:
+    """Whether a signature says Any somewhere."""
+    return any(
+        isinstance(node, ast.Name) and node.id == "Any"
+        for annotation in annotations(function)
+        for node in ast.walk(annotation)
+    )
+
+
+def test_functions_are_small() -> None:
+    lines = [statement_lines(one) for path in SOURCES for one in functions(path)]
+    assert statistics.median(lines) <= MEDIAN_FUNCTION
+
+
+@pytest.mark.parametrize(
+    "suffix", ["*.py", "*.ts", "*.svelte"], ids=["python", "typescript", "svelte"]
+)
+def test_no_file_outgrows_its_noun(suffix: str) -> None:
+    long = [
+        f"{path.relative_to(ROOT)}: {count}"
+        for folder in ("src", "web/src", "web/plugins", "benchmarks")
+        for path in (ROOT / folder).rglob(suffix)
+        if path.name != "rules.py" and ".gen." not in path.name
+        if (count := len(path.read_text().splitlines())) > LONGEST_FILE
+    ]
+    assert not long
+
+
+def test_no_public_signature_says_any() -> None:
+    public = [
+        f"{path.relative_to(ROOT)}:{one.lineno} {one.name}"
+        for path in SOURCES
+        for one in functions(path)
+        if (not one.name.startswith("_") or one.name == "__init__") and untyped(one)
+    ]
+    assert not public
+
+
+def test_any_stays_rare() -> None:
+    said = sum(len(re.findall(r"\bAny\b", path.read_text())) for path in SOURCES)
+    assert said <= MOST_ANY
