@@ -66,6 +66,7 @@ class Browsing:
         self._tables = itertools.cycle(tables)
         self._seats = itertools.cycle(range(4))
         self._solo: list[Asker] = []
+        self._free: asyncio.Queue[Asker] = asyncio.Queue()
         self._took: dict[str, list[float]] = defaultdict(list)
         self._questions: Sequence[tuple[str, Callable[[], Awaitable[None]]]] = (
             ("preview", self._preview),
@@ -81,6 +82,7 @@ class Browsing:
             asker = Asker(self._faults, 1, table.seat_keys[0])
             await asker.join(self._port, table.table)
             self._solo.append(asker)
+            self._free.put_nowait(asker)
 
     async def go(self, rate: float) -> None:
         """Ask until somebody says stop."""
@@ -113,9 +115,11 @@ class Browsing:
             asker.close()
 
     async def _with_solo(self, kind: str, token: str | None) -> None:
-        asker = self._solo.pop(0)  # one question at a time each
-        await asker.ask(kind, token)
-        self._solo.append(asker)
+        asker = await self._free.get()  # one question at a time each
+        try:
+            await asker.ask(kind, token)
+        finally:
+            self._free.put_nowait(asker)
 
     async def _preview(self) -> None:
         await self._with_solo("preview", "+")

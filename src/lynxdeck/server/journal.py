@@ -91,8 +91,7 @@ class Journal:
         self._storing: Step | None = None
         self._judging = False
         self._closing = False
-        self._at_rest = asyncio.Event()
-        self._at_rest.set()
+        self._finished: asyncio.Event | None = None
         self.broken = False
         """Nothing is taken any more."""
 
@@ -116,7 +115,9 @@ class Journal:
 
     async def finished(self) -> None:
         """Wait until nothing is judged or stored any more."""
-        await self._at_rest.wait()
+        if self.waiting and not self.broken:
+            self._finished = asyncio.Event()
+            await self._finished.wait()
 
     def stop(self) -> None:
         """Give up what is not stored."""
@@ -126,7 +127,7 @@ class Journal:
         waiting = [self._storing.asked] if self._storing else []
         waiting += self._queue
         self._queue.clear()
-        self._at_rest.set()
+        self._say_finished()
         for asked in waiting:
             asked.reply.failed(unstored())
 
@@ -156,7 +157,6 @@ class Journal:
 
     def _store(self, step: Step) -> None:
         self._storing = step
-        self._at_rest.clear()
         lines = [Line(step.at, ev.encode(event)) for event in step.events]
         page = Page(self._table.name, self._table.n, self._owner, lines, step.listing)
         self._log.append(page, self._stored)
@@ -179,8 +179,12 @@ class Journal:
 
     def _come_to_rest(self) -> None:
         if self._storing is None:
-            self._at_rest.set()
+            self._say_finished()
             self._hearer.rest()
+
+    def _say_finished(self) -> None:
+        if self._finished:
+            self._finished.set()
 
     def _happen(self, step: Step) -> None:
         n = self._table.n + 1
