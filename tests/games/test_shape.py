@@ -12,8 +12,9 @@ import pytest
 from lynxdeck.games import compile as targets
 from lynxdeck.games import manifest as manifests
 from lynxdeck.games import shape
+from lynxdeck.games.house import HOUSE, VARIABLE, house_names
 from lynxdeck.games.linko import rules as linko_rules
-from lynxdeck.games.manifest import HOUSE, LEVELS, Level, Manifest, Tuning
+from lynxdeck.games.manifest import LEVELS, Level, Manifest, Tuning, load
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, games
 
@@ -114,7 +115,7 @@ def test_a_bad_registration_is_told(
     package: ModuleType, registered: pytest.MonkeyPatch, variable: str, sentence: str
 ) -> None:
     package.MANIFEST = Manifest("linko", "somewhere", PLAIN, TUNING)  # type: ignore[attr-defined]
-    registered.setenv(manifests.VARIABLE, variable)
+    registered.setenv(VARIABLE, variable)
     with pytest.raises(Refusal, match=sentence):
         manifests.names()
 
@@ -123,7 +124,7 @@ def test_the_environment_registers_games(
     package: ModuleType, registered: pytest.MonkeyPatch
 ) -> None:
     package.MANIFEST = Manifest("tiny", "somewhere", PLAIN, TUNING)  # type: ignore[attr-defined]
-    registered.setenv(manifests.VARIABLE, " somewhere ,")
+    registered.setenv(VARIABLE, " somewhere ,")
     assert manifests.names() == ["linko", "push", "tiny"]
 
 
@@ -143,6 +144,10 @@ def test_a_rules_function_does_not_replace_one_of_the_drive() -> None:
     rules.look = lambda: None  # type: ignore[attr-defined]
     with pytest.raises(Refusal, match=r"rules and lynxdeck.games.drive both define look"):
         targets.interpreted(rules)
+
+
+def test_a_game_of_the_house_is_called_like_its_package() -> None:
+    assert [load(package).name for package in HOUSE] == house_names()
 
 
 def test_the_import_contract_names_the_games_of_the_house() -> None:

@@ -1,6 +1,6 @@
 """What a game says of itself before anything of it is loaded, and which games there are.
 
-Light, because every command starts here: the modules of a game are imported when they are asked
+Light: the modules of a game are imported when they are asked
 for, by `games/registry.py`; what they must define says `games/shape.py`.
 """
 
@@ -12,13 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from lynxdeck.games.house import HOUSE, VARIABLE
 from lynxdeck.games.refusal import Refusal
-
-HOUSE = ("lynxdeck.games.linko", "lynxdeck.games.push")
-"""The packages of the games that come with the house, the usual one first."""
-
-VARIABLE = "LYNXDECK_GAMES"
-"""Further packages, separated by commas; processes that we start know them too."""
 
 LEVELS = ("easy", "medium", "hard", "expert")
 """For people, from the mildest to the strongest."""
