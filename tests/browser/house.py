@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -18,18 +18,19 @@ OURS = ("LYNXDECK_CHROMIUM", "LYNXDECK_REQUIRE_BROWSER")
 class House:
     """One server on one folder; it keeps its port over restarts."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, environment: Mapping[str, str] | None = None) -> None:
         self.base = ""
         self._data = data
         self._log = data / "server.log"
         self._port = 0
+        self._environment = os.environ if environment is None else environment
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Begin, and wait until it says where it is."""
         command = [sys.executable, "-m", "lynxdeck", "serve", "--port", str(self._port)]
         command += ["--data", str(self._data), "--log-level", "warning", "--log-format", "json"]
-        environment = {name: text for name, text in os.environ.items() if name not in OURS}
+        environment = {name: text for name, text in self._environment.items() if name not in OURS}
         environment |= {"LYNXDECK_LIMITS": "off", "LYNXDECK_BOT_WORKERS": "1"}
         with self._log.open("a") as log:
             self._process = subprocess.Popen(

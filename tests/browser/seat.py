@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 
-from tests.browser import linko, push
+from tests.browser import linko, plain, push
 from tests.browser.guest import SOON_MS, Guest
 from tests.browser.told import Json
 
@@ -37,7 +37,7 @@ class Seat:
     def decide(self, token: str) -> None:
         """Make a decision as a person does, and wait until the table has it."""
         before = self.guest.told.move
-        hands = HANDS[self.view["game"]]
+        hands = HANDS.get(self.view["game"], plain)
         way = hands.press if self.keyboard else hands.tap
         way(self.guest.page, self.view, token)
         self.hears(lambda: self.guest.told.move > before)

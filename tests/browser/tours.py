@@ -18,7 +18,7 @@ from tests.browser.line import Line
 from tests.browser.looks import LANGUAGES, Look, change
 from tests.browser.told import Json
 
-LESSONS = Path(__file__).parents[2] / "web/src/learn/lessons.json"
+GAMES = Path(__file__).parents[2] / "web/src/games"
 BASE = Look("phone", "dark", "en")
 Place = tuple[str, Page]
 MakeGuest = Callable[..., Guest]
@@ -137,7 +137,7 @@ def room(stage: Stage) -> Iterator[Place]:
 
 def lesson(stage: Stage, game: str, guest: Guest) -> Room:
     """The table of a lesson without its coach: seat 1 decides, the others play by their script."""
-    found: Json = json.loads(LESSONS.read_text(encoding="utf-8"))[game]
+    found: Json = json.loads((GAMES / game / "lesson.json").read_text(encoding="utf-8"))
     script = {name: found[name].split() for name in ("deck", "dice")} | {"moves": found["moves"]}
     wish = {name: found[name] for name in ("game", "edition", "seats", "start")}
     made = stage.desk.table({**wish, "script": script})

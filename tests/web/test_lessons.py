@@ -10,9 +10,11 @@ from lynxdeck.games import registry
 from lynxdeck.games.position import Position, lay_out
 from lynxdeck.locale import languages, speaker
 
-LESSONS: dict[str, Any] = json.loads(
-    (Path(__file__).parents[2] / "web/src/learn/lessons.json").read_text(encoding="utf-8")
-)
+GAMES = Path(__file__).parents[2] / "web/src/games"
+LESSONS: dict[str, Any] = {
+    path.parent.name: json.loads(path.read_text(encoding="utf-8"))
+    for path in sorted(GAMES.glob("*/lesson.json"))
+}
 LEARNER = 1
 NAMES = {"ben": "Ben", "cleo": "Cleo"}
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besides, places, type Box } from "./besides";
+import { besides, type Box } from "./besides";
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
@@ -46,13 +46,4 @@ test("a card taller than the page begins at the top", () => {
     left: 10,
     top: 56,
   });
-});
-
-test("each token is given where it is made", () => {
-  expect(places("6x2", 1)).toEqual(["hand:1"]);
-  expect(places("^J", 1)).toContain("display:1");
-  expect(places("T", 1)).toEqual(expect.arrayContaining(["hand:1", "display:5"]));
-  expect(places("=a", 1)).toContain("column:a");
-  expect(places("!p", 1)).toEqual(["bench:1"]);
-  expect(places(undefined, 1)).toEqual(["hand:1"]);
 });

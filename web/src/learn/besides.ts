@@ -69,15 +69,3 @@ function covered(card: Box, box: Box): number {
 function apart(a: Box, b: Box): number {
   return 8 * Math.hypot((a.left + a.right - b.left - b.right) / 2, (a.top + a.bottom - b.top - b.bottom) / 2);
 }
-
-/** The parts of the table one acts on with a token; while one only reads, the own hand. */
-export function places(token: string | undefined, learner: number): string[] {
-  if (token === undefined) return [`hand:${learner}`];
-  const display = [0, 1, 2, 3, 4, 5].map((place) => `display:${place}`);
-  if (token.startsWith("^")) return display;
-  // What becomes of a layer depends on what there is to draw.
-  if (/^[TLRD]$/.test(token)) return [`hand:${learner}`, ...display];
-  if (token.startsWith("!")) return [`bench:${learner}`];
-  if (token === "+" || /^=?[abc]$/.test(token)) return ["column:a", "column:b", "column:c"];
-  return [`hand:${learner}`];
-}

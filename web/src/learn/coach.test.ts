@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Coach } from "./coach.svelte";
-import { LESSONS, tableOf, type Lesson } from "./lesson";
+import { moduleOf } from "../games";
+import { tableOf, type Lesson } from "./lesson";
 
 const LESSON: Lesson = {
   game: "linko",
@@ -91,9 +92,11 @@ test("off the script the coach falls silent and lets everything through", async 
   await waiting;
 });
 
-test("lessons are tables the server can open", () => {
-  const push = tableOf(LESSONS.push);
+const lessonOf = async (game: "linko" | "push") => (await moduleOf(game)).lesson!();
+
+test("lessons are tables the server can open", async () => {
+  const push = tableOf(await lessonOf("push"));
   expect(push.script?.deck).toHaveLength(120);
   expect(push.script?.dice?.[0]).toBe("g");
-  expect(tableOf(LESSONS.linko).script).not.toHaveProperty("dice");
+  expect(tableOf(await lessonOf("linko")).script).not.toHaveProperty("dice");
 });

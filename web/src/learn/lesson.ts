@@ -1,7 +1,6 @@
-// A lesson: a scripted game, and what is said at which of its decisions. The data is lessons.json,
+// A lesson: a scripted game, and what is said at which of its decisions. The data is a game's lesson.json,
 // which a test plays through the rules.
 import type { GameName, NewTable, Token } from "../lib/protocol";
-import data from "./lessons.json";
 
 export interface Step {
   /** How many decisions have been made when this is said. */
@@ -27,8 +26,6 @@ export interface Lesson {
 }
 
 export const LEARNER = 1;
-
-export const LESSONS = data as Record<GameName, Lesson>;
 
 /** The table such a lesson is played at. */
 export function tableOf(lesson: Lesson): NewTable {

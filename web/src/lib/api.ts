@@ -126,6 +126,9 @@ export const api = {
   fairness: (table: string, game?: number) => get<Fairness>(`${at(table)}/fairness?${of(game)}`),
   /** A QR code, as SVG. */
   qr: (text: string) => ask("POST", "/qr", { text }),
+  /** The words that a game from elsewhere brings. */
+  words: (game: string, language: string) =>
+    ask("GET", `/words/${game}?lang=${encodeURIComponent(language)}`),
   rules: (game: GameName, language: string) =>
     ask("GET", `/rules/${game}?lang=${encodeURIComponent(language)}`),
 };

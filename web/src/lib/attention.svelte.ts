@@ -1,4 +1,5 @@
 // The page's title and icon say when it is your decision; a notice too, if wished, where the browser allows it.
+import { gameName } from "./named";
 import { settings } from "./settings.svelte";
 import type { TableSession } from "./session.svelte";
 import { say } from "./words";
@@ -60,7 +61,7 @@ export class Attention {
       $effect(() => {
         const { info, asked, view } = session;
         if (!info) return show("", false);
-        const game = say(`web-game-${info.game}`);
+        const game = gameName(info.game);
         show(asked ? say("web-title-asked", { game }) : game, asked);
         if (!asked || !view || view.move === this.#told) return;
         this.#told = view.move;

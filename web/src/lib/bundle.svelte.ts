@@ -46,6 +46,10 @@ class Voice {
   tongue = $state<Tongue>("en");
   bundle = $state.raw<FluentBundle | null>(null);
   keys = $state.raw<readonly string[]>([]);
+  /** All that is spoken, as Fluent. */
+  text = "";
+  /** Told when another language is spoken. */
+  changed: (() => void) | null = null;
 }
 
 export const voice = new Voice();
@@ -64,8 +68,19 @@ export function bundleOf(tongue: Tongue, text: string): FluentBundle {
 /** Loads a language and speaks it from now on. */
 export async function speak(tongue: Tongue): Promise<void> {
   const text = (await part(LOADERS[tongue === "xx" ? "en" : tongue])).default;
-  voice.bundle = bundleOf(tongue, text);
-  voice.keys = [...text.matchAll(/^[a-z][\w-]*(?= *=)/gm)].map(([key]) => key);
   voice.tongue = tongue;
+  put(text);
+  voice.changed?.();
   document.documentElement.lang = tongue === "xx" ? "en" : tongue;
+}
+
+function put(text: string): void {
+  voice.text = text;
+  voice.bundle = bundleOf(voice.tongue, text);
+  voice.keys = [...text.matchAll(/^[a-z][\w-]*(?= *=)/gm)].map(([key]) => key);
+}
+
+/** Speaks these words too. */
+export function learn(text: string): void {
+  put(`${voice.text}\n${text}`);
 }

@@ -1,8 +1,6 @@
+import { faceOf, known, learnWords } from "../games";
 import { api } from "./api";
 import type { EditionInfo, GameInfo, GameName } from "./protocol";
-
-/** What the booklets' owners will know best, for each number of players; else the first that fits. */
-const USUAL: readonly string[] = ["amigo-2022-basic", "amigo-2022-duel", "push"];
 
 /** The games this server plays. */
 class Catalogue {
@@ -21,10 +19,16 @@ class Catalogue {
   async #ask(): Promise<void> {
     try {
       const { games, version } = await api.games();
+      await Promise.all(games.filter(({ name }) => !faceOf(name)).map(({ name }) => learnWords(name)));
       [this.games, this.version, this.away] = [games, version, false];
     } catch {
       this.away = true;
     }
+  }
+
+  /** All games by name; those that this page knows, until the server has answered. */
+  get names(): readonly GameName[] {
+    return this.games.length > 0 ? this.games.map(({ name }) => name) : known;
   }
 
   game(name: GameName): GameInfo | undefined {
@@ -47,5 +51,6 @@ export function fitting(game: GameInfo, players: number): EditionInfo[] {
 export function editionFor(game: GameInfo, players: number, wish?: string): string {
   const names = fitting(game, players).map(({ name }) => name);
   if (wish && names.includes(wish)) return wish;
-  return USUAL.find((name) => names.includes(name)) ?? names[0] ?? "";
+  const usual = faceOf(game.name)?.usual ?? [];
+  return usual.find((name) => names.includes(name)) ?? names[0] ?? "";
 }

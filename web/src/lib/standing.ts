@@ -1,3 +1,4 @@
+import { editionName, gameName } from "./named";
 import { api, ApiError } from "./api";
 import { forget, type KeptTable } from "./mine.svelte";
 import type { GameName, SeatInfo, TableInfo } from "./protocol";
@@ -53,11 +54,6 @@ export async function standing(kept: KeptTable): Promise<Standing | null> {
 
 /** What a table is called: its own name, else the game with its edition, where that says more. */
 export function titleOf(info: Pick<TableInfo, "title" | "game" | "edition">): string {
-  const [game, name] = [say(`web-game-${info.game}`), edition(info.edition)];
+  const [game, name] = [gameName(info.game), editionName(info.edition)];
   return info.title || (name === game ? game : say("web-game-edition", { game, edition: name }));
-}
-
-/** An edition's name in words; editions of one's own making are all called so. */
-export function edition(name: string): string {
-  return say(name.startsWith("custom") ? "web-edition-custom" : `web-edition-${name}`);
 }

@@ -1,12 +1,12 @@
 // What the strip above the table says about it.
+import { editionName, gameName } from "../lib/named";
 import type { TableInfo } from "../lib/protocol";
-import { edition } from "../lib/standing";
 import { say } from "../lib/words";
 
 /** The edition; empty where it is called like the game. */
 export function about(info: TableInfo | null): string {
-  const name = info ? edition(info.edition) : "";
-  return info && name === say(`web-game-${info.game}`) ? "" : name;
+  const name = info ? editionName(info.edition) : "";
+  return info && name === gameName(info.game) ? "" : name;
 }
 
 /** “Round 2 of 4”, or the people who look on; empty where there is nothing to say. */

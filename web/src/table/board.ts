@@ -1,9 +1,10 @@
 // What a game's board gets from the table's frame, and what the frame asks of a game.
 import type { Component, Snippet } from "svelte";
+import type { Lesson } from "../learn/lesson";
 import type { Effect } from "../lib/effect";
 import type { Flight } from "../lib/flights";
 import type { LogEntry } from "../lib/log";
-import type { Fact, Token, View, Why } from "../lib/protocol";
+import type { Cards, Fact, Token, View, Why } from "../lib/protocol";
 import type { Key } from "../lib/shell.svelte";
 import type { Sound } from "../lib/sounds";
 import type { Phrases } from "../lib/words";
@@ -43,6 +44,21 @@ export interface BoardProps<V extends View = View, F extends Fact = Fact> {
   cover?: Snippet | undefined;
 }
 
+/** Every seat's hand, and whose decision it is. */
+export interface HandsProps {
+  hands: readonly Cards[];
+  phrases: Phrases;
+  mover: number | null;
+}
+
+/** What a score is made of: two shares above the line, and what was lost, if a game has that. */
+export interface Count {
+  gained: number;
+  safe: number;
+  lost: number | null;
+  words: string;
+}
+
 export interface GameModule<V extends View = View, F extends Fact = Fact> {
   Board: Component<BoardProps<V, F>>;
   /** The one sentence: what this seat must decide, or whom the table waits for. */
@@ -53,8 +69,16 @@ export interface GameModule<V extends View = View, F extends Fact = Fact> {
   flights(entry: LogEntry<V, F>): Flight[];
   /** What is heard meanwhile. */
   sound(facts: readonly F[]): Sound;
-  /** Whether there are odds to be asked for. */
-  odds?: boolean;
+  /** How a seat's score came about. */
+  count(phrases: Phrases, player: V["players"][number]): Count;
+  /** What decides between equal scores: the end of a key. */
+  tie?: string;
+  /** All hands, face up, where there are any: fetched when somebody wants to see them. */
+  hands?(): Promise<{ default: Component<HandsProps> }>;
+  /** The parts of the table one acts on with a token, by their `data-place`. */
+  places?(token: Token, seat: number): string[];
+  /** How it is learned by playing. */
+  lesson?(): Promise<Lesson>;
   /** A friendlier sentence for some reasons, where the game has one. */
   reason?(phrases: Phrases, view: V, reason: Reason, wished: Token | null): string | null;
   /** One choice in words, as a hint says it. */

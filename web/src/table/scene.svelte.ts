@@ -1,4 +1,5 @@
 // The table as this page shows it and speaks of it: the session, seen through whoever sits here.
+import { faceOf } from "../games";
 import { sayError } from "../lib/api";
 import type { LogEntry } from "../lib/log";
 import type { SeatInfo, Token, View } from "../lib/protocol";
@@ -145,8 +146,8 @@ function withOdds(scene: Scene): ConstructorParameters<typeof Odds>[1] {
   return {
     current: true,
     get view() {
-      const { view, game, session } = scene;
-      return view && game.odds && session.info?.odds && !view.over ? view : null;
+      const { view, session } = scene;
+      return view && faceOf(view.game)?.odds && session.info?.odds && !view.over ? view : null;
     },
   };
 }

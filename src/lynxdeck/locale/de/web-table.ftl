@@ -2,6 +2,9 @@
 
 web-table-over = Das Spiel ist zu Ende.
 web-table-not-yours = Du bist nicht gefragt: { $name } entscheidet.
+# The table of a game without a page of its own.
+web-plain-ask = Du bist dran: wähle.
+web-plain-wait = { $name } wählt …
 web-table-home = Zur Startseite
 web-table-menu = Menü
 web-table-rules = Regeln

@@ -2,6 +2,9 @@
 
 web-table-over = The game is over.
 web-table-not-yours = It is not your decision: { $name } is to decide.
+# The table of a game without a page of its own.
+web-plain-ask = Your turn: choose.
+web-plain-wait = { $name } chooses …
 web-table-home = To the first page
 web-table-menu = Menu
 web-table-rules = Rules

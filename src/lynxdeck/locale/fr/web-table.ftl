@@ -2,6 +2,9 @@
 
 web-table-over = La partie est finie.
 web-table-not-yours = Ce n’est pas à vous : { $name } décide.
+# The table of a game without a page of its own.
+web-plain-ask = À vous de choisir.
+web-plain-wait = { $name } choisit …
 web-table-home = Vers la page d’accueil
 web-table-menu = Menu
 web-table-rules = Règles

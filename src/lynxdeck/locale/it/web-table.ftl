@@ -2,6 +2,9 @@
 
 web-table-over = La partita è finita.
 web-table-not-yours = Non tocca a te: decide { $name }.
+# The table of a game without a page of its own.
+web-plain-ask = Tocca a te: scegli.
+web-plain-wait = { $name } sceglie …
 web-table-home = Alla pagina iniziale
 web-table-menu = Menu
 web-table-rules = Regole

@@ -2,6 +2,9 @@
 
 web-table-over = Gra jest skończona.
 web-table-not-yours = To nie Twoja decyzja: decyduje { $name }.
+# The table of a game without a page of its own.
+web-plain-ask = Twoja kolej: wybierz.
+web-plain-wait = { $name } wybiera …
 web-table-home = Na stronę główną
 web-table-menu = Menu
 web-table-rules = Zasady

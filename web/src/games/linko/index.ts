@@ -1,10 +1,13 @@
 // Linko, as the table's frame asks for a game.
 import type { LinkoFact, LinkoView } from "../../lib/protocol";
+import type { Lesson } from "../../learn/lesson";
 import type { GameModule } from "../../table/board";
 import { ask, choiceWords, reasonWords } from "./ask";
 import Board from "./Board.svelte";
+import { count } from "./count";
 import { flights } from "./flights";
 import { KEYS } from "./keys";
+import { places } from "./places";
 import { told } from "./told";
 
 /** What is heard as a snatch. */
@@ -19,4 +22,9 @@ export const game: GameModule<LinkoView, LinkoFact> = {
   reason: reasonWords,
   choice: choiceWords,
   keys: KEYS,
+  count,
+  tie: "hand",
+  hands: () => import("./OpenHands.svelte"),
+  places,
+  lesson: async () => (await import("./lesson.json")).default as unknown as Lesson,
 };

@@ -1,12 +1,15 @@
 // Push at the browser's table: what the frame asks of a game.
 import type { PushFact, PushView } from "../../lib/protocol";
 import type { Sound } from "../../lib/sounds";
+import type { Lesson } from "../../learn/lesson";
 import type { GameModule } from "../../table/board";
 import { ask } from "./ask";
 import Board from "./Board.svelte";
 import { choiceWords } from "./choices";
+import { count } from "./count";
 import { flights } from "./flights";
 import { keys } from "./keys";
+import { places } from "./places";
 import { reason } from "./reason";
 import { told } from "./told";
 
@@ -27,5 +30,8 @@ export const game: GameModule<PushView, PushFact> = {
   reason,
   choice: choiceWords,
   keys,
-  odds: true,
+  count,
+  tie: "cards",
+  places,
+  lesson: async () => (await import("./lesson.json")).default as unknown as Lesson,
 };

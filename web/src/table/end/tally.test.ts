@@ -1,13 +1,21 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { bundleOf, voice } from "../../lib/bundle.svelte";
-import type { LinkoView, PushView } from "../../lib/protocol";
+import { known, moduleOf } from "../../games";
+import type { LinkoView, PushView, View } from "../../lib/protocol";
 import { phrases as phrasesOf } from "../../lib/words";
+import type { GameModule } from "../board";
 import { ending, tally, tie, victory } from "./tally";
 
+const modules: Record<string, GameModule> = {};
+const count = (view: View) => tally(phrases, modules[view.game]!, view);
 const phrases = phrasesOf(["Ada", "Ben", "Cleo"], 1);
-beforeAll(() => {
-  voice.bundle = bundleOf("en", readFileSync("../src/lynxdeck/locale/en/table.ftl", "utf8"));
+beforeAll(async () => {
+  const words = ["table", "web-end"].map((name) =>
+    readFileSync(`../src/lynxdeck/locale/en/${name}.ftl`, "utf8"),
+  );
+  voice.bundle = bundleOf("en", words.join("\n"));
+  for (const game of known) modules[game] = await moduleOf(game);
 });
 
 const linko = {
@@ -51,7 +59,7 @@ const push = {
 } as unknown as PushView;
 
 test("Linko counts cards laid and cards in hand, the winner first", () => {
-  expect(tally(linko).map(({ seat, gained, lost, score }) => [seat, gained, lost, score])).toEqual([
+  expect(count(linko).map(({ seat, gained, lost, score }) => [seat, gained, lost, score])).toEqual([
     [2, 6, 0, 6],
     [3, 8, 2, 6],
     [1, 4, 6, -2],
@@ -59,18 +67,18 @@ test("Linko counts cards laid and cards in hand, the winner first", () => {
 });
 
 test("Push counts bench and protected pile", () => {
-  expect(tally(push).map(({ seat, gained, safe, cards }) => [seat, gained, safe, cards])).toEqual([
-    [1, 12, 3, 5],
-    [2, 15, 0, 5],
-    [3, 0, 0, 0],
+  expect(count(push).map(({ seat, gained, safe, lost }) => [seat, gained, safe, lost])).toEqual([
+    [1, 12, 3, null],
+    [2, 15, 0, null],
+    [3, 0, 0, null],
   ]);
 });
 
 test("a tie is told by what decided it", () => {
-  expect(tie(tally(linko), "linko")).toEqual({ by: "hand", seats: [2, 3] });
-  expect(tie(tally(push), "push")).toEqual({ by: "shared", seats: [1, 2] });
-  expect(tie(tally({ ...push, winners: [2] }), "push")).toEqual({ by: "cards", seats: [2, 1] });
-  expect(tie(tally({ ...linko, players: linko.players.slice(0, 2) }), "linko")).toBeNull();
+  expect(tie(count(linko), "hand")).toEqual({ by: "hand", seats: [2, 3] });
+  expect(tie(count(push), "cards")).toEqual({ by: "shared", seats: [1, 2] });
+  expect(tie(count({ ...push, winners: [2] }), "cards")).toEqual({ by: "cards", seats: [2, 1] });
+  expect(tie(count({ ...linko, players: linko.players.slice(0, 2) }), "hand")).toBeNull();
 });
 
 test("end and victory in words", () => {

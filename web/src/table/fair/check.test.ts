@@ -16,7 +16,7 @@ function record(
   flags: Record<string, string>,
   change: (deck: string[]) => string[] = (deck) => deck,
 ): string {
-  const deck = change(shuffled(freshDeck(game, 2, flags), fairKey(seed)));
+  const deck = change(shuffled(freshDeck(game, 2, flags)!, fairKey(seed)));
   const dice = rolls(45, 6, fairKey(seed))
     .map((side) => FACES.charAt(side))
     .join(" ");
@@ -65,7 +65,7 @@ test("a swapped card, another promise and other cards than those seen are found"
 });
 
 test("what was seen must lie in the deck", () => {
-  const deck = shuffled(freshDeck("push", 2, {}), fairKey(seed));
+  const deck = shuffled(freshDeck("push", 2, {})!, fairKey(seed));
   const entry = (n: number, card: string) =>
     ({
       n,
@@ -80,7 +80,7 @@ test("what was seen must lie in the deck", () => {
 
 test("the own hand of a duel is eleven cards of the deck and two jokers", () => {
   const flags = { ghost: "yes" };
-  const deck = shuffled(freshDeck("linko", 2, flags), fairKey(seed));
+  const deck = shuffled(freshDeck("linko", 2, flags)!, fairKey(seed));
   expect(deck).toHaveLength(105);
   const hand: Record<string, number> = { J: 2 };
   for (const card of deck.slice(11, 22)) hand[card] = (hand[card] ?? 0) + 1;

@@ -29,7 +29,7 @@ export interface Findings {
   seen: boolean | null;
 }
 
-/** All findings; null where the seed is not one that can be checked. */
+/** All findings; null where the seed or the game is not one that can be checked. */
 export function check({ record, promised, flags, log }: Evidence): Findings | null {
   const tags = tagsOf(record);
   const seed = readSeed(tags.Seed ?? "");
@@ -37,7 +37,9 @@ export function check({ record, promised, flags, log }: Evidence): Findings | nu
   if (!seed || !key) return null;
   const game = tags.Game ?? "";
   const seats = (tags.Seats ?? "").split(" | ").length;
-  const deck = shuffled(freshDeck(game, seats, flags), key);
+  const fresh = freshDeck(game, seats, flags);
+  if (!fresh) return null;
+  const deck = shuffled(fresh, key);
   const count = diceCount(game);
   const dice = rolls(count, FACES.length, key).map((side) => FACES.charAt(side));
   return {

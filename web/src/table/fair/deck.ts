@@ -8,8 +8,10 @@ function times<T>(count: number, value: T): T[] {
   return Array.from({ length: count }, () => value);
 }
 
-export function freshDeck(game: string, seats: number, flags: Record<string, unknown>): string[] {
-  return game === "push" ? push(seats) : linko(flags.ghost === "yes");
+/** Null for a game that this check does not know. */
+export function freshDeck(game: string, seats: number, flags: Record<string, unknown>): string[] | null {
+  if (game === "push") return push(seats);
+  return game === "linko" ? linko(flags.ghost === "yes") : null;
 }
 
 function linko(duel: boolean): string[] {

@@ -1,0 +1,11 @@
+// What a game shows of itself before anybody plays it: small, since the first page brings it.
+import type { Component } from "svelte";
+
+export interface Face {
+  /** Its picture on the first page: four of its cards. */
+  tile: { Card: Component<{ card: string }>; cards: readonly string[] };
+  /** The editions that its owners will know best, for each number of players the first that fits. */
+  usual: readonly string[];
+  /** Whether there are odds that a host may show. */
+  odds: boolean;
+}

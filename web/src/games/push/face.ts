@@ -1,0 +1,8 @@
+import type { Face } from "../face";
+import PushCard from "./PushCard.svelte";
+
+export const face: Face = {
+  tile: { Card: PushCard, cards: ["g2", "r5", "b1", "y6"] },
+  usual: ["push"],
+  odds: true,
+};
