@@ -63,7 +63,13 @@ describe("sentences", () => {
   beforeEach(() => {
     voice.bundle = bundleOf(
       "en",
-      "greet = Hello { $name }\ntable-you = You\ntable-nothing = nothing\ntable-names-pair = { $first } and { $last }\ntable-names-more = { $first }, { $rest }",
+      [
+        "greet = Hello { $name }",
+        "table-you = You",
+        "table-nothing = nothing",
+        "table-names-pair = { $first } and { $last }",
+        "table-names-more = { $first }, { $rest }",
+      ].join("\n"),
     );
   });
   afterEach(() => vi.restoreAllMocks());

@@ -35,7 +35,11 @@ test("house rules have their own section and spell out their flags", () => {
 test("people read an edition's name, and no flags", () => {
   const [section] = told(
     sections(
-      "<!-- section: edition-a -->\n## Edition `a`\n\nLike `b`, see `--set x=y`.\n\n- Players: 2.\n- Flags: `x=no y_z=yes`\n",
+      [
+        "<!-- section: edition-a -->\n## Edition `a`\n",
+        "Like `b`, see `--set x=y`.\n",
+        "- Players: 2.\n- Flags: `x=no y_z=yes`\n",
+      ].join("\n"),
     ),
     (code) => ({ a: "The first", b: "The second" })[code] ?? null,
   );

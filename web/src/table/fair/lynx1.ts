@@ -13,8 +13,11 @@ export interface FairSeed {
   contributions: string[];
 }
 
-const FAIR =
-  /^lynx1-fair table=([\w-]+) round=([1-9]\d{0,9}) server=([0-9a-f]{64}) with=((?:(?:[0-9a-f]{2})+(?:,(?:[0-9a-f]{2})+)*)?)$/;
+/** Whole bytes in hexadecimal, one after the other. */
+const BYTES = "(?:[0-9a-f]{2})+";
+const FAIR = new RegExp(
+  `^lynx1-fair table=([\\w-]+) round=([1-9]\\d{0,9}) server=([0-9a-f]{64}) with=((?:${BYTES}(?:,${BYTES})*)?)$`,
+);
 
 /** Reads a fair seed; null for a plain or a foreign one. */
 export function readSeed(tag: string): FairSeed | null {
