@@ -25,6 +25,10 @@ RETRY_S = 1.0
 log = structlog.get_logger()
 
 
+_chance = random.Random()
+"""Of our own: whoever shares the process may rely on Python's."""
+
+
 class Thinks(Protocol):
     """Whoever has a bot think."""
 
@@ -136,10 +140,10 @@ class Driver:
 
     async def _think(self, ask: Ask) -> None:
         table = self._table
-        pause = 0.0 if table.setup.pace == "instant" else random.uniform(0.5, 1.4)
+        pause = 0.0 if table.setup.pace == "instant" else _chance.uniform(0.5, 1.4)
         thought = Thought.at(table, ask.seat, ask.level)
         by: ev.By = "stand-in" if table.seats[ask.seat - 1].kind == PERSON else "bot"
-        move, token = table.watch.move, random.choice(table.watch.legal)
+        move, token = table.watch.move, _chance.choice(table.watch.legal)
         try:
             token, _ = await asyncio.gather(self._thinkers.think(thought), asyncio.sleep(pause))
         except asyncio.CancelledError:
