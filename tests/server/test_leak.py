@@ -16,6 +16,7 @@ from itertools import zip_longest
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from lynxdeck.games.drawn import expand
 from lynxdeck.games.linko.notation import CARDS
@@ -340,7 +341,7 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
         told = honest(table, *rest)
         top = int(table.position.state.pile[table.position.state.pile_size - 1])
         leaky = told.entry.facts[:-1] + b',{"top":%d}]' % top
-        return told._replace(entry=told.entry._replace(facts=leaky))
+        return replace(told, entry=replace(told.entry, facts=leaky))
 
     patch.setattr(projection, "move", move)
 

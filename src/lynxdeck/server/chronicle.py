@@ -27,8 +27,11 @@ _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
 
 
-class Entry(NamedTuple):
-    """A decision, and what it changed for whom."""
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """A decision, and what it changed for whom.
+
+    Kept by the thousand and in no circle with anything: the collector need not look at it.
+    """
 
     seat: int
     token: str
@@ -89,7 +92,7 @@ def ready(kind: type[T], encoded: bytes) -> T:  # noqa: ARG001 - for who checks 
     return cast(T, msgspec.Raw(encoded))
 
 
-class Outbound(NamedTuple):
+class Outbound(msgspec.Struct, frozen=True, gc=False):
     """One event as frames: one for all, and others for seats that see more."""
 
     n: int
@@ -101,7 +104,7 @@ class Outbound(NamedTuple):
         return self.own.get(point.seat, self.shared)
 
 
-class Move(NamedTuple):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """A decision as it was told."""
 
     n: int
