@@ -17,8 +17,13 @@ class Ids:
     """Where ids, keys and secrets come from; tests bring their own."""
 
     def table(self) -> str:
-        """A table's name, 72 bits: not to be guessed, but no secret."""
-        return secrets.token_urlsafe(9)
+        """A table's name, nearly 72 bits: not to be guessed, but no secret.
+
+        It never begins with a dash: commands would take it for an option.
+        """
+        while (name := secrets.token_urlsafe(9)).startswith("-"):
+            pass
+        return name
 
     def invite(self) -> str:
         """What an invite link ends with."""

@@ -59,6 +59,10 @@ def test_ids_and_keys_cannot_be_guessed() -> None:
     assert ids.draw(32) != ids.draw(32)
 
 
+def test_no_table_is_named_like_an_option() -> None:
+    assert not any(Ids().table().startswith("-") for _ in range(5000))
+
+
 def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every stored key is looked at, whichever fits, and by the function made for that."""
     compared: list[tuple[bytes, bytes]] = []
