@@ -53,6 +53,13 @@ def decide(states: States, i: int, code: int) -> int:
     return reason
 
 
+def ends_at(states: States, i: int, code: int, trial: States) -> bool:
+    """Whether the legal decision that a token's code means ends the game, tried on a copy."""
+    trial[0] = states[i]
+    apply(trial[0], action_of(trial[0], code))
+    return over(trial[0])
+
+
 def count_of(states: States, i: int) -> int:
     """How many actions are legal."""
     return legal_count(states[i])

@@ -75,6 +75,9 @@ class Engine(Rules, Story, Protocol):
     def why_of(self, states: States, i: int, action: int, /) -> int:
         """The reason why an action is refused."""
 
+    def ends_at(self, states: States, i: int, code: int, trial: States, /) -> bool:
+        """Whether a legal decision ends the game, tried on a copy."""
+
     def mover_of(self, states: States, i: int, /) -> int:
         """Whose decision it is, -1 when the game is over."""
 

@@ -79,10 +79,9 @@ class Sight(threading.local):
         self._tally = self._bytes[size:].view(np.int32)
         self._own = engine.new(1)
         self._trial = engine.new(1)
-        self._trial_bytes = self._trial.view(np.uint8).data
         self._actions = np.zeros(rules.ACTIONS, np.int64)
         self._changed = np.zeros(LEAVES, np.int64)
-        self.decide, self._mover = engine.decide, engine.mover_of
+        self.decide, self._ends = engine.decide, engine.ends_at
         self._mask, self._look, self._compare = engine.mask_at, engine.look, engine.compare
         self.compiled = hasattr(engine.look, "compile")
         if not self.compiled:
@@ -96,7 +95,7 @@ class Sight(threading.local):
                 engine.compare, self._bytes, self._bytes, spans, self._changed
             )
             self.decide = targets.direct(engine.decide, self._own, 0, 0)
-            self._mover = targets.direct(engine.mover_of, self._own, 0)
+            self._ends = targets.direct(engine.ends_at, self._own, 0, 0, self._own)
 
     def mask(self, states: States, i: int, seat: int | None) -> bytes:
         """The record as a seat (from 1) may see it, or a spectator: the only exit for secrets."""
@@ -106,9 +105,7 @@ class Sight(threading.local):
 
     def ends(self, states: States, code: int) -> bool:
         """Whether a legal decision ends the game, tried on a copy."""
-        self._trial_bytes[:] = states.tobytes()
-        self.decide(self._trial, 0, code)
-        return int(self._mover(self._trial, 0)) < 0
+        return bool(self._ends(states, 0, code, self._trial))
 
     def look(self, states: States, i: int) -> tuple[bytes, int | None, list[int]]:
         """What a spectator sees, with its tally; who is asked (from 1), and its legal actions."""

@@ -2,7 +2,7 @@
 
 import functools
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from struct import Struct as Numbers
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -22,22 +22,48 @@ Facts: TypeAlias = "list[Struct]"
 
 
 class Told(NamedTuple):
-    """What one decision did, and who may know it."""
+    """What one decision did, and who may know it; kept as rows, read when somebody asks."""
 
-    open: Facts
+    read: "Callable[[bytes], Struct]"
+    """What makes a fact of a row."""
+    width: int
+    """How many bytes a row has."""
+    rows: bytes
     """With nothing hidden: for finished games, and records somebody brought."""
-    public: Facts
-    own: dict[int, Facts]
+    public_rows: bytes
+    own_rows: Mapping[int, bytes]
     """For seats (from 1) that see more than the public."""
-    rows: bytes = b""
-    """The open facts as the story wrote them."""
+
+    @property
+    def open(self) -> Facts:
+        """All of it."""
+        return self.facts(self.rows)
+
+    @property
+    def public(self) -> Facts:
+        """What everybody may know."""
+        return self.facts(self.public_rows)
+
+    @property
+    def own(self) -> dict[int, Facts]:
+        """What seats may know that see more than the public."""
+        return {seat: self.facts(rows) for seat, rows in self.own_rows.items()}
 
     def seen_by(self, seat: int | None) -> Facts:
         """What a seat, or a spectator, may know."""
-        return self.own.get(seat, self.public) if seat else self.public
+        return self.facts(self.own_rows.get(seat, self.public_rows) if seat else self.public_rows)
+
+    def facts(self, rows: bytes) -> Facts:
+        """These rows as facts."""
+        width = self.width
+        return [self.read(rows[at : at + width]) for at in range(0, len(rows), width)]
 
 
-NOTHING = Told([], [], {})
+def _unread(row: bytes) -> "Struct":
+    raise ValueError(f"Nothing was told, least of all {row!r}.")
+
+
+NOTHING = Told(_unread, 1, b"", b"", {})
 
 
 class Teller(threading.local):
@@ -62,25 +88,18 @@ class Teller(threading.local):
             return -count, NOTHING
         both, size, half = self._out.tobytes(), count * self._width, self._half
         raw, seen = both[:size], both[half : half + size]
-        told = self._facts(raw)
-        if raw == seen:
-            return 0, Told(told, told, {}, raw)
-        own = self._own(count, int(states["seats"][i]), seen)
-        return 0, Told(told, self._facts(seen), own, raw)
+        own = {} if raw == seen else self._own(count, int(states["seats"][i]), seen)
+        return 0, Told(self._fact, self._width, raw, seen, own)
 
-    def _own(self, count: int, seats: int, public: bytes) -> dict[int, Facts]:
+    def _own(self, count: int, seats: int, public: bytes) -> dict[int, bytes]:
         """What single seats may know beyond the public."""
         own = {}
         for seat in range(seats):
             self._veil(self._rows, count, seat, self._seen)
             seen = self._seen.tobytes()[: count * self._width]
             if seen != public:
-                own[seat + 1] = self._facts(seen)
+                own[seat + 1] = seen
         return own
-
-    def _facts(self, raw: bytes) -> Facts:
-        fact, width = self._fact, self._width
-        return [fact(raw[at : at + width]) for at in range(0, len(raw), width)]
 
 
 def reader(

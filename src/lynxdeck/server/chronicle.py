@@ -5,14 +5,16 @@ of it: nothing is played again. Only what a table went through before it was loa
 once, when somebody asks.
 """
 
+import functools
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple, TypeVar, cast
 
 import msgspec
 
 from lynxdeck.games.position import Position
 from lynxdeck.games.sight import Cards
+from lynxdeck.games.teller import Told
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.frames import text_frame
@@ -48,15 +50,15 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     def of(cls, seat: int, token: str, changes: Changes) -> "Entry":
         """A decision that has just been made."""
         told = changes.told
-        facts = _encode(told.public)
+        facts = encoded(told, told.public_rows)
         return cls(
             seat,
             token,
             _encode(changes.public),
-            tuple((one, _encode(patch)) for one, patch in changes.own.items()),
+            tuple([(one, _encode(patch)) for one, patch in changes.own.items()]),
             facts,
-            tuple((one, _encode(own)) for one, own in told.own.items()),
-            facts if told.open is told.public else _encode(told.open),
+            tuple([(one, encoded(told, rows)) for one, rows in told.own_rows.items()]),
+            facts if told.rows == told.public_rows else encoded(told, told.rows),
         )
 
     def patch_for(self, point: PointOfView) -> bytes:
@@ -76,6 +78,17 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
         """The hands that changed."""
         patches = {seat: msgspec.json.decode(patch) for seat, patch in self.own}
         return {seat: patch["hand"] or {} for seat, patch in patches.items() if "hand" in patch}
+
+
+def encoded(told: Told, rows: bytes) -> bytes:
+    """Facts as they are sent."""
+    return _facts(told.read, told.width, rows)
+
+
+@functools.lru_cache(65536)
+def _facts(read: "Callable[[bytes], msgspec.Struct]", width: int, rows: bytes) -> bytes:
+    """Rows as they are sent; most decisions are made again and again, so they are kept."""
+    return _encode(Told(read, width, rows, rows, {}).open)
 
 
 def join(one: bytes, other: bytes) -> bytes:
