@@ -189,6 +189,9 @@ class PlayedTable(Table):
             self.seats[self.asked_seat - 1].say(self.request)
             return
         self.left = 0
+        self._go_on()
+
+    def _go_on(self) -> None:
         if not self.decide():
             self.ends()  # it was over, or its next game was about to begin
 
@@ -197,7 +200,7 @@ class PlayedTable(Table):
         self.request = None
         if self.insisting and n <= seen:
             self.left = 0
-            self.decide()
+            self._go_on()
         self.insisting = False
 
     def begins(self) -> None:
