@@ -85,7 +85,7 @@ def encoded(told: Told, rows: bytes) -> bytes:
     return _facts(told.read, told.width, rows)
 
 
-@functools.lru_cache(65536)
+@functools.lru_cache(16384)
 def _facts(read: "Callable[[bytes], msgspec.Struct]", width: int, rows: bytes) -> bytes:
     """Rows as they are sent; most decisions are made again and again, so they are kept."""
     return _encode(Told(read, width, rows, rows, {}).open)
