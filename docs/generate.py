@@ -16,6 +16,9 @@ from lynxdeck.server import metrics, openapi, schema
 from lynxdeck.server.settings import Settings, variable
 
 ROOT = Path(__file__).parent.parent
+sys.path.append(str(ROOT))
+
+from docs import promises  # noqa: E402 - found only now, when this file is run as a program
 
 
 def readme() -> str:
@@ -44,6 +47,11 @@ def protocol() -> str:
     """The page about the protocol, with the facts of each game."""
     tables = {f"{game.name}-facts": fact.table(game.story.FACTS) for game in games()}
     return _filled(ROOT / "docs" / "protocol.md", **tables)
+
+
+def security() -> str:
+    """The page about security, with what is promised and which tests hold it."""
+    return _filled(ROOT / "docs" / "security.md", **promises.tables())
 
 
 def facts() -> dict[Path, str]:
@@ -122,6 +130,7 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "openapi.json": _json(openapi.document()),
         ROOT / "docs" / "protocol.md": protocol(),
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
+        ROOT / "docs" / "security.md": security(),
         **facts(),
     }
 

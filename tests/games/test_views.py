@@ -101,6 +101,7 @@ def test_resampling(table: Sort) -> None:
     assert (filled["viewer"] == table.game.rules.OPEN).all()
 
 
+@pytest.mark.promise("cards-resampled")
 @every_table
 def test_views_are_byte_for_byte_the_same_after_resampling(table: Sort) -> None:
     engine, rng = table.game.compiled, generator(table.number)

@@ -174,6 +174,7 @@ def permute_push(
 PERMUTE = {"linko": permute_linko, "push": permute_push}
 
 
+@pytest.mark.promise("cards-resampled")
 @every_sort
 def test_patches_and_facts_stay_when_cards_hidden_from_their_seat_change_places(sort: Sort) -> None:
     rng = random.Random(f"hidden {sort}")

@@ -50,6 +50,7 @@ BROKEN = {
 }
 
 
+@pytest.mark.promise("broken-frames")
 @pytest.mark.parametrize("name", BROKEN)
 def test_a_broken_frame_ends_its_own_connection_only(play: Play, name: str) -> None:
     """The close code says what was wrong; it is never 1011, the server's own fault."""

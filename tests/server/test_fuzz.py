@@ -325,6 +325,7 @@ def fuzz(play: Play, frames: int) -> None:
     assert kinds["refused"] > answered / 4
 
 
+@pytest.mark.promise("broken-frames")
 def test_twenty_thousand_frames(play: Play) -> None:
     fuzz(play, DEFAULT)
 

@@ -33,6 +33,7 @@ def memory(house: House) -> MemoryStore:
 # --- stored first, told afterwards --------------------------------------------------------------
 
 
+@pytest.mark.promise("stored-first")
 def test_nobody_hears_of_anything_until_it_is_stored(play: Play) -> None:
     """Whoever looks meanwhile, by whatever way, sees the table as it is stored."""
 

@@ -214,6 +214,7 @@ def check_no_leak(play: Play, game: str, edition: str, seats: int, seed: str = "
         compare(story, other, None)  # who sees less than the seat
 
 
+@pytest.mark.promise("cards-masked")
 @every_edition
 def test_what_a_seat_never_saw_never_reached_it(
     play: Play, game: str, edition: str, seats: int
@@ -306,6 +307,7 @@ def alone(play: Play, deal: Deal, tokens: list[str], seats: list[int]) -> list[s
     return heard
 
 
+@pytest.mark.promise("cards-masked")
 @pytest.mark.parametrize(
     ("game", "edition", "seats"),
     [("linko", "amigo-2022-basic", 3), ("linko", "amigo-2022-duel", 2), ("push", "push-risk", 3)],

@@ -147,6 +147,7 @@ MESSAGES: dict[type, tuple[Allowed, dict[str, Any]]] = {
 """All but `join`, which is walked through by itself."""
 
 
+@pytest.mark.promise("one-sight")
 def test_every_route_and_every_message_is_walked_through() -> None:
     assert set(WALK) == {f"{route.method} {route.path}" for route in ROUTES}
     assert {*MESSAGES, wire.Join} == set(typing.get_args(wire.Incoming))
@@ -265,6 +266,7 @@ every_time = pytest.mark.parametrize("phase", PHASES)
 on_and_off = pytest.mark.parametrize("spectators", [True, False], ids=["watched", "closed"])
 
 
+@pytest.mark.promise("one-sight")
 @on_and_off
 @every_time
 def test_who_may_do_and_see_what_over_http(play: Play, phase: str, spectators: bool) -> None:
@@ -295,6 +297,7 @@ async def joined(scene: Scene, case: Case) -> AsyncIterator[tuple[Guest, str | N
         yield guest, None if answer["type"] == "refused" else str(seat or "none")
 
 
+@pytest.mark.promise("one-sight")
 @on_and_off
 @every_time
 def test_who_may_do_and_see_what_over_a_socket(play: Play, phase: str, spectators: bool) -> None:
@@ -380,6 +383,7 @@ def test_nobody_makes_a_point_of_view_but_the_one_place(play: Play) -> None:
     play(scene)
 
 
+@pytest.mark.promise("cards-open-late")
 def test_a_look_at_a_finished_game_shows_nothing_of_the_next(play: Play) -> None:
     """A rematch begins between the question and the answer."""
 

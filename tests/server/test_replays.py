@@ -103,6 +103,7 @@ async def bring(house: House, record: str, eyes: str) -> Any:
         return await got.json()
 
 
+@pytest.mark.promise("cards-open-late")
 def test_while_a_game_runs_everybody_sees_through_their_own_eyes_only(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2)
@@ -133,6 +134,7 @@ def test_while_a_game_runs_everybody_sees_through_their_own_eyes_only(play: Play
     play(scene)
 
 
+@pytest.mark.promise("no-spectators")
 def test_where_there_are_no_spectators_strangers_see_nothing_afterwards(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2, spectators=False)
@@ -244,6 +246,7 @@ def field(value: bytes) -> bytes:
     return len(value).to_bytes(4, "big") + value
 
 
+@pytest.mark.promise("deal-committed")
 @every_edition
 def test_the_deal_is_the_one_that_was_committed_to(
     play: Play, game: str, edition: str, seats: int

@@ -27,6 +27,7 @@ async def check_shut(place: Place, links: list[Any], old: str, seat: int) -> Non
     assert answer.status == 403
 
 
+@pytest.mark.promise("keys-former-holder")
 @pytest.mark.parametrize("how", ["leave", "kick", "revoke"])
 def test_links_asked_for_while_a_seat_changes_hands_open_nothing(
     play_on_disk: Play, how: str

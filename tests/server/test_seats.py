@@ -78,6 +78,7 @@ def test_a_bots_late_answer_is_not_used_once_the_owner_is_back(play: Play) -> No
     play(scene)
 
 
+@pytest.mark.promise("keys-taken-back")
 def test_revoking_a_seat_closes_its_devices_and_is_announced(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2)
@@ -174,6 +175,7 @@ def test_the_host_closes_a_table_for_good(play: Play) -> None:
     play(scene)
 
 
+@pytest.mark.promise("words-erased")
 def test_a_player_may_leave_nothing_behind(play_on_disk: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2)

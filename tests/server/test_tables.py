@@ -133,6 +133,7 @@ async def spoil(house: House, place: Place, payload: bytes) -> None:
     await house.restart()
 
 
+@pytest.mark.promise("logs-replay")
 @pytest.mark.parametrize(
     "instead",
     [
@@ -175,6 +176,7 @@ def test_a_log_that_does_not_replay_closes_its_table_with_a_notice(
     play_on_disk(scene)
 
 
+@pytest.mark.promise("logs-replay")
 def test_a_log_with_a_gap_closes_its_table(play: Play) -> None:
     async def scene(house: House) -> None:
         house.allowed.add("table.unplayable")

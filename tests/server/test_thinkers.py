@@ -193,6 +193,7 @@ def test_thoughts_that_wait_when_all_ends_are_given_up() -> None:
     asyncio.run(whole())
 
 
+@pytest.mark.promise("cards-masked")
 def test_bots_are_asked_about_what_their_seat_may_see(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=3, bots={"2": "easy", "3": "hard"})

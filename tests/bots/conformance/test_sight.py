@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
+import pytest
 
 from lynxdeck.bots import engine as engines
 from lynxdeck.bots.registry import make, names
@@ -30,6 +31,7 @@ def quick(position: Position) -> list[str]:
     return [*(name for name in names(position.game) if name not in slow), "search:30"]
 
 
+@pytest.mark.promise("cards-masked")
 def test_hidden_cards_do_not_change_a_choice(table: Position, walk: Walk, mask: Mask) -> None:
     """Every bot, some decisions of a game, three other deals of what the mover does not see."""
     bots = [make(spec, table.game) for spec in quick(table)]

@@ -37,6 +37,7 @@ def child_pid() -> int:
     return int(Path("child").read_text())
 
 
+@pytest.mark.promise("bots-end")
 @pytest.mark.parametrize("bye", ["pass", "time.sleep(60)"], ids=["exits", "stays"])
 def test_its_children_end_with_it(bye: str, seat: Seat, alive: Check, gone: Check) -> None:
     bot = seat(hello=with_child(apart=False), bye=bye)

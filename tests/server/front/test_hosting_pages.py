@@ -107,6 +107,7 @@ def test_the_page_names_every_event_of_the_log() -> None:
         assert f"`{event}`" in HOSTING, event
 
 
+@pytest.mark.promise("limits-in-force")
 def test_the_limits_that_are_promised_are_those_in_force() -> None:
     usual = Settings()
     kib = 1024

@@ -118,6 +118,7 @@ def test_bodies_that_do_not_read_are_refused(house: House, body: Any, code: str)
     house(scene)
 
 
+@pytest.mark.promise("origins")
 def test_bodies_say_what_they_are(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann")
@@ -208,6 +209,7 @@ def test_what_the_house_tells(house: House) -> None:
     house(scene, store=store)
 
 
+@pytest.mark.promise("logs-silent")
 def test_metrics_tell_counts_and_no_names(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Annabella", "Ben", title="Sunday")

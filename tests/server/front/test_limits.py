@@ -253,6 +253,7 @@ def test_only_text_is_read(house: House) -> None:
     house(scene)
 
 
+@pytest.mark.promise("slow-readers")
 def test_whoever_says_nothing_is_sent_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lynxdeck.server.sockets.JOIN_S", 0.05)
 
@@ -292,6 +293,7 @@ def read_to(end: bytes, source: socket.socket) -> bytes:
     return read
 
 
+@pytest.mark.promise("slow-readers")
 @pytest.mark.parametrize("wakes", [True, False], ids=["reads-again", "never-reads"])
 def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House, wakes: bool) -> None:
     """Nobody waits for it, and what it does not read is not kept without limit."""

@@ -39,6 +39,7 @@ def test_pages_are_fresh_and_what_is_named_by_its_content_is_kept(
     house(scene, static=built)
 
 
+@pytest.mark.promise("files-listed")
 @pytest.mark.parametrize(
     "path",
     [

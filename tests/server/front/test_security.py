@@ -38,6 +38,7 @@ def with_self(headers: dict[str, str], base: str) -> dict[str, str]:
     return {name: value.replace("SELF", base) for name, value in headers.items()}
 
 
+@pytest.mark.promise("origins")
 @pytest.mark.parametrize("headers", OURS, ids=str)
 def test_our_own_pages_may_ask(house: House, headers: dict[str, str]) -> None:
     async def scene(world: World) -> None:
@@ -51,6 +52,7 @@ def test_our_own_pages_may_ask(house: House, headers: dict[str, str]) -> None:
     house(scene)
 
 
+@pytest.mark.promise("origins")
 @pytest.mark.parametrize("headers", FOREIGN, ids=str)
 def test_other_sites_may_not(house: House, headers: dict[str, str]) -> None:
     """Neither change anything by HTTP nor open a socket: refused before the socket is one."""
@@ -93,6 +95,7 @@ def test_the_public_address_is_ours(origin: str, host: str, *, ours: bool) -> No
     assert same_origin({"Origin": origin}, host, "https://cards.example") is ours
 
 
+@pytest.mark.promise("own-names")
 @pytest.mark.parametrize(
     ("settings", "host", "allowed"),
     [
@@ -140,6 +143,7 @@ def is_guarded(answer: Answer) -> None:
     assert "Access-Control-Allow-Origin" not in answer.headers
 
 
+@pytest.mark.promise("headers")
 def test_every_answer_is_guarded(house: House, tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "app-1a2b.js").write_text("'use strict'")
@@ -182,6 +186,7 @@ def test_every_answer_is_guarded(house: House, tmp_path: Path) -> None:
     house(scene, static=tmp_path)
 
 
+@pytest.mark.promise("headers")
 def test_a_fault_is_guarded_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(world: World) -> None:
         monkeypatch.setattr(world.tables, "lobby", None)
@@ -203,6 +208,7 @@ def cookies(answer: Answer) -> SimpleCookie:
     return jar
 
 
+@pytest.mark.promise("keys-cookies")
 def test_keys_are_kept_in_cookies_that_scripts_cannot_read(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.post("/tables", {"game": "linko", "seats": 3})
@@ -234,6 +240,7 @@ def test_keys_are_kept_in_cookies_that_scripts_cannot_read(house: House) -> None
     house(scene)
 
 
+@pytest.mark.promise("keys-cookies")
 @pytest.mark.parametrize(
     ("settings", "headers", "secure"),
     [
@@ -309,6 +316,7 @@ def test_a_proxys_word_counts_only_if_it_is_trusted(
 # --- looking changes nothing ----------------------------------------------------------------
 
 
+@pytest.mark.promise("looking")
 def test_a_get_changes_nothing(house: House) -> None:
     """Chat programs open every link that somebody posts."""
 

@@ -48,6 +48,7 @@ class RememberedIds(Ids):
         return secret
 
 
+@pytest.mark.promise("keys-unguessable")
 def test_ids_and_keys_cannot_be_guessed() -> None:
     ids = Ids()
     for make, size in ((ids.table, 12), (ids.invite, 16), (ids.key, 22)):
@@ -63,6 +64,7 @@ def test_no_table_is_named_like_an_option() -> None:
     assert not any(Ids().table().startswith("-") for _ in range(5000))
 
 
+@pytest.mark.promise("keys-hashed")
 def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every stored key is looked at, whichever fits, and by the function made for that."""
     compared: list[tuple[bytes, bytes]] = []
@@ -120,6 +122,7 @@ async def whole_evening(world: World) -> set[str]:
     return secrets
 
 
+@pytest.mark.promise("logs-silent")
 @pytest.mark.parametrize("form", ["json", "console"])
 def test_no_secret_is_ever_logged(
     house: House, form: Literal["console", "json"], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -180,6 +183,7 @@ async def provoke(world: World, made: Made, monkeypatch: pytest.MonkeyPatch) -> 
     assert (await world.post(f"{made.path}/invite", key=made.host)).status == 503
 
 
+@pytest.mark.promise("keys-hashed")
 def test_only_hashes_of_keys_are_stored(house: House, tmp_path: Path) -> None:
     file = tmp_path / "lynxdeck.db"
     found: list[str] = []
@@ -201,6 +205,7 @@ def test_only_hashes_of_keys_are_stored(house: House, tmp_path: Path) -> None:
     assert {part.stat().st_mode & 0o077 for part in file.parent.iterdir()} == {0}
 
 
+@pytest.mark.promise("keys-not-in-addresses")
 def test_no_key_stands_in_an_address(house: House) -> None:
     """Links carry keys behind the #, which browsers keep to themselves; nothing asks for more."""
 
@@ -227,6 +232,7 @@ def test_no_key_stands_in_an_address(house: House) -> None:
     house(scene)
 
 
+@pytest.mark.promise("keys-own-table")
 def test_a_key_of_one_table_opens_nothing_at_another(house: House) -> None:
     async def scene(world: World) -> None:
         one = await world.table("Ann", "Ben", spectators=False)
@@ -252,6 +258,7 @@ def test_a_key_of_one_table_opens_nothing_at_another(house: House) -> None:
     house(scene)
 
 
+@pytest.mark.promise("keys-own-table")
 def test_a_seat_is_not_the_neighbours_nor_the_host(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")

@@ -18,6 +18,7 @@ TIDIED = [
 ]
 
 
+@pytest.mark.promise("names-clean")
 @pytest.mark.parametrize(("given", "kept"), TIDIED, ids=[ascii(row[0]) for row in TIDIED])
 def test_names_are_tidied(house: House, given: str, kept: str) -> None:
     async def scene(world: World) -> None:
@@ -29,6 +30,7 @@ def test_names_are_tidied(house: House, given: str, kept: str) -> None:
     house(scene)
 
 
+@pytest.mark.promise("names-clean")
 @pytest.mark.parametrize(
     "given",
     ["", " ", "\u200b", "\u202e", "...", "🐈", "x" * 25, "\u2800", "\ufe0f", "\u3164"],
@@ -43,6 +45,7 @@ def test_names_that_are_none_are_refused(house: House, given: str) -> None:
     house(scene)
 
 
+@pytest.mark.promise("names-twins")
 @pytest.mark.parametrize(
     "twin",
     [
@@ -72,6 +75,7 @@ def test_nobody_sits_down_under_anothers_name(house: House, twin: str) -> None:
     house(scene)
 
 
+@pytest.mark.promise("names-clean")
 def test_chat_is_tidied_and_has_a_length(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann")

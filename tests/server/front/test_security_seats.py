@@ -3,12 +3,15 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from lynxdeck.server.store import SqliteStore
 from tests.server.front.conftest import API, House, World
 
 TEN_MINUTES_MS = 600_000
 
 
+@pytest.mark.promise("keys-handover-once")
 def test_a_handover_link_works_once(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
@@ -23,6 +26,7 @@ def test_a_handover_link_works_once(house: House) -> None:
     house(scene)
 
 
+@pytest.mark.promise("keys-handover-once")
 def test_a_handover_link_grows_old(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
@@ -40,6 +44,7 @@ def test_a_handover_link_grows_old(house: House) -> None:
     house(scene)
 
 
+@pytest.mark.promise("keys-taken-back")
 def test_a_revoked_key_opens_nothing_at_once(house: House) -> None:
     """Old devices are sent away, old links die, and no socket still knows the key."""
 
@@ -70,6 +75,7 @@ def test_a_revoked_key_opens_nothing_at_once(house: House) -> None:
     house(scene)
 
 
+@pytest.mark.promise("keys-taken-back")
 def test_revoking_is_announced(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
@@ -83,6 +89,7 @@ def test_revoking_is_announced(house: House) -> None:
     house(scene)
 
 
+@pytest.mark.promise("keys-former-holder")
 def test_a_key_of_a_seat_that_was_left_opens_nothing(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
@@ -102,6 +109,7 @@ def test_a_key_of_a_seat_that_was_left_opens_nothing(house: House) -> None:
     house(scene)
 
 
+@pytest.mark.promise("no-spectators")
 def test_no_spectators_means_none(house: House) -> None:
     """Not by the socket, a view, a replay, a record, nor by the seed after the end."""
 

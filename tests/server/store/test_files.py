@@ -17,6 +17,7 @@ On = Callable[[Callable[[Any], Any]], None]
 Program = Callable[[str], Popen[str]]
 
 
+@pytest.mark.promise("files-private")
 def test_files_are_private(on_file: On, path: Path) -> None:
     before = os.umask(0)
     try:
@@ -171,6 +172,7 @@ def test_copies_of_nothing_and_of_rubbish_are_refused(tmp_path: Path, path: Path
     assert not path.exists() or not path.stat().st_size
 
 
+@pytest.mark.promise("words-erased")
 def test_deleted_words_are_not_left_in_the_file(on_file: On, path: Path) -> None:
     word = b"a name that must go"
 

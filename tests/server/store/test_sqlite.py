@@ -106,6 +106,7 @@ def test_it_is_all_there_after_reopening(on_file: On, path: Path) -> None:
     on_file(lambda ask: ask.numbers("a"))
 
 
+@pytest.mark.promise("stored-first")
 @pytest.mark.parametrize("after", [10, 300, 3000])
 def test_kill_9_loses_nothing_that_was_acknowledged(
     program: Program, on_file: On, after: int
@@ -170,6 +171,7 @@ async def tries(ask: Any, times: int) -> None:
     await until(lambda: len(begun) >= times)
 
 
+@pytest.mark.promise("disk-full")
 def test_nothing_is_acknowledged_on_a_full_disk_and_it_recovers(on_file: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a")
