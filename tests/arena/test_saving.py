@@ -12,8 +12,8 @@ from lynxdeck.arena.places import Here
 from lynxdeck.arena.saving import Saver
 from lynxdeck.arena.session import run
 from lynxdeck.arena.settings import Settings
-from lynxdeck.cli.verify import VERIFIED, verify
 from lynxdeck.records import Record, read, write
+from lynxdeck.records.dealt import verify
 
 MakeSettings = Callable[..., Settings]
 
@@ -62,7 +62,7 @@ def test_records_check_clean(
         assert record.tags["End"] == result.end
         assert record.tags["Edition"] == editions[meeting.edition]
         assert record.names == [f"bot:{asked.names[bot]}" for bot in meeting.seating]
-        assert verify(record) == VERIFIED
+        assert verify(record).verified
     assert file.read_text() == "\n".join(map(write, kept))  # canonical
 
 

@@ -33,7 +33,8 @@ REFUSED = [
     (["deal", "--start", "7"], "The start seat is one of 1 to 4, not 7."),
     (["deal", "--seed", ""], "A plain seed has at least one character."),
     (["deal", "--fair", "--with", "xyz"], "hexadecimal"),
-    (["deal", "--fair", "--table", "a b"], "A table's name is made of"),
+    (["deal", "--fair", "--with", "abcd"], "Seeds and shares have 32 bytes, not 2."),
+    (["deal", "--fair", "--table", "a b"], "This is no frame of a deal"),
     (["bench", "--edition", "whist"], "“whist” is no edition; there are ravensburger-2014,"),
     (["bench", "--runs", "0"], "--runs"),
     (["perft", "/no/such/file"], "/no/such/file: No such file or directory."),
@@ -89,7 +90,7 @@ def test_the_same_seed_deals_the_same_cards(capsys: pytest.CaptureFixture[str]) 
 def test_a_fair_deal_verifies_and_a_changed_one_does_not(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    share = "00112233445566778899aabbccddeeff"
+    share = "00112233445566778899aabbccddeeff" * 2
     assert run(["deal", "--fair", "--table", "K7", "--with", share, "--json"]) == 0
     facts = json.loads(capsys.readouterr().out)
     tags = ("Game", "Edition", "Seats", "Start", "Deck", "Seed")
@@ -97,8 +98,16 @@ def test_a_fair_deal_verifies_and_a_changed_one_does_not(
     file = tmp_path / "fair.lynx"
     file.write_text(text, encoding="utf-8")
 
-    assert run(["deal", "--verify", str(file), "--commitment", facts["commitment"]]) == 0
-    assert capsys.readouterr().out == "game 1: verified\n"
+    noted = ["--commitment", facts["commitment"], "--seat", "1", "--share", share]
+    assert run(["deal", "--verify", str(file), *noted]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0] == "game 1: verified (lynx2-fair)"
+    assert [line[:8] for line in told[1:]] == ["  open: "]  # the terms were not noted
+    assert run(["deal", "--verify", str(file), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["verified"], told["scheme"], len(told["unproven"])) == (True, "lynx2-fair", 3)
+    assert run(["deal", "--verify", str(file), "--share", share]) == 2
+    assert "--seat" in capsys.readouterr().err
     assert run(["deal", "--verify", str(file), "--commitment", "0" * 64]) == 1
     assert "was committed to as" in capsys.readouterr().out
 

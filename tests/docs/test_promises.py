@@ -18,6 +18,6 @@ def test_marks_are_found_wherever_they_stand() -> None:
         '@pytest.mark.promise("b", "c")\n'
         "async def test_it(x): ...\n"
         '@pytest.mark.other("d")\n'
-        "def test_other(): ...\n"
+        "def test_other(): fair.promise(share)\n"
     )
     assert sorted(promises.marks(tree)) == ["a", "b", "c"]

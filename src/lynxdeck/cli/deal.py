@@ -17,11 +17,12 @@ from lynxdeck.cli.options import (
 )
 
 if TYPE_CHECKING:
-    from lynxdeck.games.deal import FairSeed, PlainSeed
+    from lynxdeck.games.deal import PlainSeed
     from lynxdeck.games.edition import Edition
+    from lynxdeck.games.fair import FairDeal
     from lynxdeck.games.registry import Game
 
-    Seed = FairSeed | PlainSeed
+    Seed = FairDeal | PlainSeed
 
 
 def command(
@@ -34,16 +35,26 @@ def command(
     seed: Annotated[str | None, typer.Option(help="A seed's text; fresh if left out.")] = None,
     fair: Annotated[bool, typer.Option("--fair", help="A fresh server seed, committed.")] = False,
     table: Annotated[str, typer.Option(help="With --fair: the table's name.")] = "table",
-    game_round: Annotated[int, typer.Option("--round", help="With --fair: the round.")] = 1,
+    number: Annotated[int, typer.Option("--game", help="With --fair: which game there.")] = 1,
     shares: Annotated[
         list[str] | None,
-        typer.Option("--with", metavar="HEX", help="With --fair: a seat's contribution."),
+        typer.Option("--with", metavar="HEX", help="With --fair: the next seat's share."),
     ] = None,
     verify: Annotated[
         str | None, typer.Option(metavar="FILE", help="Verify records; - for standard input.")
     ] = None,
     commitment: Annotated[
-        str | None, typer.Option(metavar="HEX", help="With --verify: what was published before.")
+        str | None, typer.Option(metavar="HEX", help="With --verify: what the server showed you.")
+    ] = None,
+    seat: Annotated[int | None, typer.Option(help="With --verify: your seat.")] = None,
+    share: Annotated[
+        str | None, typer.Option(metavar="HEX", help="With --verify and --seat: your share.")
+    ] = None,
+    promise: Annotated[
+        str | None, typer.Option(metavar="HEX", help="With --verify and --seat: your promise.")
+    ] = None,
+    terms: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="With --verify: as sealed, or their hash.")
     ] = None,
     as_record: Annotated[bool, typer.Option("--record", help="As a record.")] = False,
     as_json: AsJson = False,
@@ -51,26 +62,60 @@ def command(
     """Deal a game from a seed, or verify that records were dealt from theirs."""
     if verify is not None:
         from lynxdeck.cli.verify import verify_file
+        from lynxdeck.records.dealt import Known
 
-        raise typer.Exit(verify_file(verify, commitment, as_json=as_json))
+        if (share or promise) and seat is None:
+            raise typer.BadParameter("--share and --promise go with --seat")
+        known = Known(commitment, seat, share, promise, terms)
+        raise typer.Exit(verify_file(verify, known, as_json=as_json))
     game, chosen = chosen_edition(name, edition, changes)
-    number = chosen_seats(chosen, seats)
-    drawn_from = _seed(seed, fair, table, game_round, shares or [])
-    _show(game, chosen, number, start, drawn_from, as_record=as_record, as_json=as_json)
+    count = chosen_seats(chosen, seats)
+    if fair:
+        drawn_from: Seed = _fair(game, chosen, count, start, table, number, shares or [])
+    else:
+        drawn_from = _plain(seed)
+    _show(game, chosen, count, start, drawn_from, as_record=as_record, as_json=as_json)
 
 
-def _seed(text: str | None, fair: bool, table: str, number: int, shares: list[str]) -> "Seed":  # noqa: FBT001
-    """What to deal from; text that is no seed is refused."""
+def _plain(text: str | None) -> "PlainSeed":
+    """The seed of a text, or a fresh one; text that is no seed is refused."""
     import secrets
 
     from lynxdeck.games import deal
     from lynxdeck.games.refusal import Refusal
 
     try:
-        if not fair:
-            return deal.PlainSeed(secrets.token_hex(8) if text is None else text)
-        parts = tuple(bytes.fromhex(share) for share in shares)
-        return deal.FairSeed(table, number, deal.fresh_server_seed(), parts)
+        return deal.PlainSeed(secrets.token_hex(8) if text is None else text)
+    except ValueError as fault:
+        raise Refusal("seed", str(fault)) from fault
+
+
+def _fair(
+    game: "Game",
+    edition: "Edition",
+    seats: int,
+    start: int,
+    table: str,
+    number: int,
+    given: list[str],
+) -> "FairDeal":
+    """A deal of a fresh server seed and of the shares given; the seats after those are bots'."""
+    from lynxdeck.games import fair
+    from lynxdeck.games.refusal import Refusal
+
+    try:
+        frame = fair.Frame(
+            table=table,
+            game=number,
+            round=1,
+            rounds=1,
+            start=start,
+            seats=seats,
+            rules=game.rules.VERSION,
+            play=game.name,
+            edition=edition.text,
+        )
+        return fair.deal_from(frame, [bytes.fromhex(share) for share in given])
     except ValueError as fault:
         raise Refusal("seed", str(fault)) from fault
 
@@ -106,6 +151,6 @@ def _show(
 
 
 def _commitment(seed: "Seed") -> dict[str, str]:
-    from lynxdeck.games.deal import FairSeed
+    from lynxdeck.games.fair import FairDeal
 
-    return {"commitment": seed.commitment()} if isinstance(seed, FairSeed) else {}
+    return {"commitment": seed.commitment()} if isinstance(seed, FairDeal) else {}

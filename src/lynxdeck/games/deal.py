@@ -115,7 +115,7 @@ def fresh_contribution() -> bytes:
 
 def commitment(server_seed: bytes, *, table: str) -> str:
     """What the server shows before anyone sits, so that it cannot change its seed later."""
-    parts = _fields(f"{ALGORITHM} server".encode(), _table(table), _server(server_seed))
+    parts = fields(f"{ALGORITHM} server".encode(), as_table(table), _server(server_seed))
     return hashlib.sha256(parts).hexdigest()
 
 
@@ -127,8 +127,8 @@ def contribution_commitment(contribution: bytes, *, table: str, seat: int) -> st
     # Shorter ones could be guessed from their hash.
     if (size := len(contribution)) < CONTRIBUTION_BYTES:
         raise ValueError(f"A contribution has at least {CONTRIBUTION_BYTES} bytes, not {size}.")
-    number = _number(seat + 1, what="seat")  # the number people see, from 1
-    parts = _fields(f"{ALGORITHM} seat".encode(), _table(table), number, contribution)
+    number = as_number(seat + 1, what="seat")  # the number people see, from 1
+    parts = fields(f"{ALGORITHM} seat".encode(), as_table(table), number, contribution)
     return hashlib.sha256(parts).hexdigest()
 
 
@@ -140,16 +140,17 @@ def fair_key(
     contributions: Sequence[bytes],
 ) -> bytes:
     """The key of a deal that server and seats (in seat order) made together; rounds from 1."""
-    parts = _fields(_table(table), _number(round, what="round"), *contributions)
+    parts = fields(as_table(table), as_number(round, what="round"), *contributions)
     return hmac.digest(_server(server_seed), parts, "sha256")
 
 
-def _fields(*values: bytes) -> bytes:
-    # Each with its length before it, so that no two lists of fields give the same bytes.
+def fields(*values: bytes) -> bytes:
+    """Each with its length before it, so that no two lists of fields give the same bytes."""
     return b"".join(struct.pack(">I", len(value)) + value for value in values)
 
 
-def _table(name: str) -> bytes:
+def as_table(name: str) -> bytes:
+    """A table's name as it is hashed."""
     if not _TABLE.fullmatch(name):
         raise ValueError(f"A table's name is made of A-Z a-z 0-9 _ -, unlike {name!r}.")
     return name.encode()
@@ -162,7 +163,8 @@ def _server(seed: bytes) -> bytes:
     return seed
 
 
-def _number(value: int, *, what: str) -> bytes:
+def as_number(value: int, *, what: str) -> bytes:
+    """A number as it is hashed."""
     if not 1 <= value < _WORDS:
         raise ValueError(f"There is no {what} number {value}.")
     return struct.pack(">I", value)

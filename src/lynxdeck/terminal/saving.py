@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Mapping
 from pathlib import Path
 
-from lynxdeck.games.deal import parse_seed
+from lynxdeck.games.fair import parse_seed
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import Fault, Record, read_files, write
 from lynxdeck.records.matches import Matches
