@@ -4,10 +4,12 @@ import asyncio
 import hashlib
 import itertools
 import random
+from typing import cast
 
 import numpy as np
 
 from lynxdeck.games.registry import game as find_game
+from lynxdeck.server.clock import Clock
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.thinkers import Thinkers, Thought, ThoughtError
 
@@ -20,6 +22,29 @@ class LeapingLoop(asyncio.SelectorEventLoop):
     def time(self) -> float:
         """Seconds, as timers count them."""
         return super().time() + self.leapt
+
+
+MORNING = 1_750_000_000_000
+"""When every test begins, in milliseconds."""
+
+
+class HandClock(Clock):
+    """Clocks that only a test turns; the loop's leaps count."""
+
+    def __init__(self) -> None:
+        self.shift_ms = 0
+        """Time that has passed without any timer noticing."""
+        self.jump_ms = 0
+        """How far the clock on the wall was put forward, or back."""
+
+    def monotonic(self) -> float:
+        """Seconds since the morning."""
+        leapt = getattr(asyncio.get_running_loop(), "leapt", 0.0)
+        return cast(float, leapt) + self.shift_ms / 1000
+
+    def wall(self) -> int:
+        """The date, as the machine believes."""
+        return MORNING + round(self.monotonic() * 1000) + self.jump_ms
 
 
 class CountedIds(Ids):

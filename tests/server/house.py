@@ -17,11 +17,9 @@ from lynxdeck.server.store import EventStore, Listing, Page, SqliteStore
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
-from tests.server.byhand import LeapingLoop
+from tests.server.byhand import HandClock, LeapingLoop
 from tests.server.guest import Guest, Message
 
-MORNING = 1_800_000_000_000
-"""When every test begins, in milliseconds."""
 STRIDE_S = 4.0
 """Time passes in steps that a connection's pings survive."""
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
@@ -52,12 +50,13 @@ class House:
         self._numbers = itertools.count(1)
         self.allowed: set[str] = set()
         """Errors that the scene brings about, as the log names them."""
-        self.shift_ms = 0
-        """Time that has passed without any timer noticing."""
+        self.clock = HandClock()
 
     async def open(self) -> None:
         """Begin, on any free port."""
-        self.tables = Tables(self.store, self.thinkers, self.settings, ids=self.ids, now=self.now)
+        self.tables = Tables(
+            self.store, self.thinkers, self.settings, ids=self.ids, clock=self.clock
+        )
         self.runner = web.AppRunner(
             application(self.tables), access_log=None, shutdown_timeout=1, handle_signals=False
         )
@@ -94,8 +93,7 @@ class House:
 
     def now(self) -> int:
         """The server's time."""
-        leapt = cast(LeapingLoop, asyncio.get_running_loop()).leapt
-        return MORNING + round(leapt * 1000) + self.shift_ms
+        return self.tables.now()
 
     async def passes(self, seconds: float) -> None:
         """Let time pass, for the server's clocks and timers alike."""

@@ -23,8 +23,9 @@ from lynxdeck.server.store import (
     Taken,
     UnknownTable,
     Unwritable,
+    Uptime,
 )
-from lynxdeck.server.store.contract import WAITING
+from lynxdeck.server.store.contract import LONGEST_KEY_MS, WAITING
 
 
 @dataclass
@@ -36,6 +37,7 @@ class Shelf:
     keys: dict[tuple[str, bytes], Key] = field(default_factory=dict)
     owners: dict[str, tuple["MemoryStore", Owner]] = field(default_factory=dict)
     tokens: int = 0
+    uptimes: dict[int, int] = field(default_factory=dict)
 
     def hand_to(self, store: "MemoryStore", table: str) -> Owner:
         """Give a table to a store; the token is worth more than all before it."""
@@ -212,7 +214,8 @@ class MemoryStore:
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired."""
         self._begin()
-        late = [at for at, key in self.shelf.keys.items() if key.expires and key.expires <= now]
+        times = {at: key.expires for at, key in self.shelf.keys.items() if key.expires}
+        late = [at for at, end in times.items() if not now < end <= now + LONGEST_KEY_MS]
         for at in late:
             del self.shelf.keys[at]
         return len(late)
@@ -234,6 +237,20 @@ class MemoryStore:
         for table in gone:
             self._drop(table)
         return gone
+
+    async def uptimes(self) -> list[Uptime]:
+        """When servers were up."""
+        self._see()
+        found = [Uptime(*up) for up in sorted(self.shelf.uptimes.items())]
+        newest = max((self._last(table) for table in self.shelf.tables), default=0)
+        if found:
+            found[-1] = found[-1]._replace(seen=max(found[-1].seen, newest))
+        return found
+
+    async def remember(self, up: Uptime) -> None:
+        """A server has been up for so long."""
+        self._begin()
+        self.shelf.uptimes[up.began] = up.seen
 
     async def stats(self) -> Stats:
         """How much there is."""

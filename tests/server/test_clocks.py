@@ -85,7 +85,7 @@ def test_a_turn_based_table_waits_for_days_and_not_for_sockets(play: Play) -> No
         await house.passes(600)
         assert not guests[2].events("stand-in")
         assert guests[2].clock["deadline"] > house.now() + 80_000_000
-        house.shift_ms += 86_400_000
+        house.clock.shift_ms += 86_400_000
         # The timers have not noticed: as after a restart, the table is looked at anew.
         place.room.wake()
         await house.passes(21)
@@ -100,7 +100,7 @@ def test_a_clock_that_ran_out_while_the_server_was_down_leaves_some_time(
     async def scene(house: House) -> None:
         place, _ = await push_table(house, clock=LIVE)
         await house.restart()
-        house.shift_ms += 1_000_000
+        house.clock.shift_ms += 1_000_000
         await house.restart()
         watcher = await place.join(None)
         assert 19_000 < watcher.clock["deadline"] - house.now() <= 20_000, "told as it is"

@@ -100,7 +100,7 @@ async def tell(
         guest = seat.guest if mover == A else others[mover]
         await guest.until(at_move(move))
         token = script[move] if script else rng.choice(guest.view["legal"])
-        house.shift_ms += 1000
+        house.clock.shift_ms += 1000
         n = await guest.done(token)
         await watcher.guest.sees(n)
         if gone_since is not None:

@@ -22,7 +22,7 @@ async def shown(house: House) -> list[Any]:
 
 def put_away(house: House) -> None:
     """Let no table be in memory."""
-    house.shift_ms += 11 * 60_000
+    house.clock.shift_ms += 11 * 60_000
     house.tables.sweep()
     assert not house.tables.rooms
 

@@ -126,7 +126,7 @@ def test_a_seat_is_handed_to_a_second_device_once(play: Play) -> None:
         again = await house.ask("POST", f"{place.path}/handover/claim", {"key": link["key"]})
         assert again.code == "no-key"
         late = await place.own(1, "handover")
-        house.shift_ms += 600_001
+        house.clock.shift_ms += 600_001
         again = await house.ask("POST", f"{place.path}/handover/claim", {"key": late["key"]})
         assert again.code == "no-key"
         assert (await place.join(1)).seat == 1  # the first device's own key is still good

@@ -97,7 +97,7 @@ class Conversation:
 
     def _check_chatter(self, table: Table, seat: int) -> None:
         now, settings = self._services.now(), self._services.settings
-        lately = sum(said == seat and now - at < CHAT_MS for _, at, said, _, _ in table.chat)
+        lately = sum(said == seat and 0 <= now - at < CHAT_MS for _, at, said, _, _ in table.chat)
         if settings.limited and lately >= settings.chat_lines:
             raise Refusal("too-many", "Too much chat at once: wait a moment.")
 

@@ -1,6 +1,6 @@
 """Tables from their logs, and what one player left in a log."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 import structlog
@@ -15,9 +15,12 @@ UNPLAYABLE = "unplayable"
 log = structlog.get_logger()
 
 
-def fold(name: str, rows: Sequence[Row]) -> Table:
-    """A table from its log; one that no longer replays is closed, its log kept."""
-    table = Table(name)
+def fold(name: str, rows: Sequence[Row], lost: Callable[[int], int]) -> Table:
+    """A table from its log; one that no longer replays is closed, its log kept.
+
+    What was `lost` since some time counts for no clock: no server was up.
+    """
+    table = Table(name, lost=lost)
     try:
         for number, row in enumerate(rows, start=1):
             if row.n != number:

@@ -143,7 +143,7 @@ class Journal:
             events = asked.command(self._table)
             if events and not self._log.healthy:
                 raise unstored()
-            at = max(self._now(), self._table.touched)
+            at = self._now()
             listing = foreseen(self._table, events, at)
         except Already as known:
             self._answer(asked, known.n)

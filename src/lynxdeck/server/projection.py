@@ -111,12 +111,14 @@ def show(watch: Watch, point: PointOfView) -> wire.View:
     return seen
 
 
-def state(table: Table, point: PointOfView, present: Present, *, host: bool) -> wire.State:
+def state(
+    table: Table, point: PointOfView, present: Present, *, host: bool, now: int
+) -> wire.State:
     """The table as one viewer sees it now."""
     shown = table.position is not None and table.status in (PLAYING, BETWEEN, OVER)
     return wire.State(
         n=table.n,
-        at=table.touched,
+        at=now,
         seat=point.seat,
         host=host,
         info=info(table, present),

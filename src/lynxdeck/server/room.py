@@ -43,7 +43,8 @@ class Room:
         """As it is stored: only the journal changes it."""
         self.owner = owner
         """What shows the store that this table is ours."""
-        self.loaded_at = services.now()
+        self.used_at = services.now()
+        """When somebody last had to do with it here."""
         self._services = services
         self._lost = lost
         self._keyring = Keyring(table.name, keys, services.store, services.ids)
@@ -128,7 +129,8 @@ class Room:
         if since is not None and not moved:
             missed = self._chronicle.missed(since, self.table.n)
         if missed is None:
-            state = projection.state(self.table, point, self.present(), host=host)
+            now = self._services.now()
+            state = projection.state(self.table, point, self.present(), host=host, now=now)
             viewer.write(text_frame(wire.encode(state)))
         else:
             resumed = text_frame(wire.encode(wire.Resumed(self.table.n)))
@@ -148,6 +150,7 @@ class Room:
     def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone."""
         if self._audience.leave(viewer):
+            self.used_at = self._services.now()
             self.wake()
 
     def check_crowd(self) -> None:

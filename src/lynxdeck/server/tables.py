@@ -6,8 +6,7 @@ processes for bots.
 
 import asyncio
 import contextlib
-import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import NamedTuple
 
 import structlog
@@ -16,6 +15,8 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.audience import Viewer
+from lynxdeck.server.calendar import DAY_MS, Calendar
+from lynxdeck.server.clock import Clock
 from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.keyring import HOST, Ids, hashed
 from lynxdeck.server.room import Room
@@ -49,11 +50,6 @@ FINISH_S = 5
 """How long the end waits for what is being stored."""
 
 
-def now_ms() -> int:
-    """The time, in milliseconds since the epoch."""
-    return time.time_ns() // 1_000_000
-
-
 class Made(NamedTuple):
     """A new table, and the secrets that its maker gets."""
 
@@ -72,18 +68,19 @@ class Tables:
         settings: Settings,
         *,
         ids: Ids | None = None,
-        now: Callable[[], int] = now_ms,
+        clock: Clock | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.settings = settings
         self.ids = ids or Ids()
-        self.now = now
+        self.calendar = Calendar(clock)
+        self.now = self.calendar.now
         self.counts = Counts()
         self.closing = False
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
-        self._services = Services(store, thinkers, settings, self.ids, now, self.counts)
+        self._services = Services(store, thinkers, settings, self.ids, self.now, self.counts)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -101,6 +98,8 @@ class Tables:
     async def open(self) -> None:
         """Begin; tables under way are taken up again in the background."""
         await self.store.open()
+        self.calendar.take_up(await self.store.uptimes())
+        await self._remember()
         self.thinkers.open()
         self.spawn(self._take_up())
         self.spawn(self._keep_tidy())
@@ -115,6 +114,7 @@ class Tables:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FINISH_S):
                 await asyncio.gather(*(room.finish() for room in self.rooms))
+        await self._remember()
         await self.store.close()
         for room in self.rooms:  # who waits for an answer is not told that it was not stored
             sentence = "The server restarts: come back in a moment."
@@ -143,16 +143,26 @@ class Tables:
     async def _keep_tidy(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_S)
+            self.calendar.watch()
+            await self._remember()
             self.sweep()
             try:
                 await self._delete_old()
             except StoreError as fault:
                 log.warning("sweep.failed", fault=str(fault))
 
+    async def _remember(self) -> None:
+        """Let the store know that the server is up, and drop keys that are late."""
+        try:
+            await self.store.remember(self.calendar.uptime())
+            await self.store.drop_late_keys(self.now())
+        except StoreError as fault:
+            log.warning("uptime.failed", fault=str(fault))
+
     def sweep(self) -> None:
         """Let go of tables in memory that nobody needs there."""
         for name, room in list(self._rooms.items()):
-            if room.idle and self.now() - max(room.table.touched, room.loaded_at) > IDLE_MS:
+            if room.idle and self.now() - room.used_at > IDLE_MS:
                 room.stop()
                 del self._rooms[name]
                 self.spawn(self._release(room))
@@ -164,11 +174,10 @@ class Tables:
             log.warning("release.failed", table=room.table.name, fault=str(fault))
 
     async def _delete_old(self) -> None:
-        """Delete keys and tables that are too old."""
-        await self.store.drop_late_keys(self.now())
+        """Delete tables that are too old; only time in which a server was up makes them so."""
         days = self.settings.retention_days
         if days:
-            before = self.now() - days * 86_400_000
+            before = self.calendar.ago(days * DAY_MS)
             for name in await self.store.forget(before, status=IDLE_STATUS):
                 self._discard(name)
 
@@ -190,6 +199,7 @@ class Tables:
         """A table, loaded if need be."""
         found = self._rooms.get(name)
         if found is not None:
+            found.used_at = self.now()
             return found
         loading = self._loading.get(name)
         if loading is None:
@@ -201,13 +211,13 @@ class Tables:
         found = await self.store.take(name)
         if found is None or not found.rows:
             raise Refusal("not-found", "There is no such table.")
-        table = folding.fold(name, found.rows)
+        table = folding.fold(name, found.rows, self.calendar.lost)
         if table.notice == folding.UNPLAYABLE:
             self.counts.unplayable += 1
             if not table.seats:
                 raise Refusal("unplayable", "This table cannot be read any more.")
         if table.ticking:
-            table.ticking.earliest = self.now() + GRACE_MS
+            table.ticking.take_up(self.now(), GRACE_MS)
         listed = listing.listing(table)
         if listed != found.entry.listing:  # an older version wrote it, or the log does not replay
             page = Page(name, table.n, found.owner, [], listed)

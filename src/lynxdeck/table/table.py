@@ -12,7 +12,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sight import interpreted as interpreted_sight
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.table import events as ev
-from lynxdeck.table.clock import Ticking
+from lynxdeck.table.clock import Ticking, nothing_lost
 from lynxdeck.table.setup import Setup
 
 WAITING, PLAYING, BETWEEN, OVER, CLOSED = "waiting", "playing", "between", "over", "closed"
@@ -73,8 +73,11 @@ class Ask(NamedTuple):
 class Table:
     """A table. Only `apply` changes it; commands ask it and say which event should follow."""
 
-    def __init__(self, name: str, *, interpreted: bool = False) -> None:
+    def __init__(
+        self, name: str, *, interpreted: bool = False, lost: Callable[[int], int] = nothing_lost
+    ) -> None:
         self.name = name
+        self._lost = lost
         self._interpreted = interpreted  # for one person: nobody waits for the compiler
         self.n = 0
         """Events so far; the last one's number."""
@@ -201,7 +204,7 @@ class Table:
             for game in self.games
         ]
         other.position = self.position.copy() if self.position else None
-        other.ticking = copy.deepcopy(self.ticking)
+        other.ticking = self.ticking.copy() if self.ticking else None
         other._watch = None
         return other
 
@@ -267,7 +270,7 @@ class Table:
         self._watch = None
         self.games.append(game)
         self.status = PLAYING
-        self.ticking = Ticking(self.setup.clock, self.setup.seats, at)
+        self.ticking = Ticking(self.setup.clock, self.setup.seats, at, self._lost)
 
     def _fair_seed(self, event: ev.Started) -> dealing.FairSeed:
         """What server and seats deal the next game from."""

@@ -24,6 +24,7 @@ from lynxdeck.server.store import EventStore
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.thinkers import Thinkers, Thought, solve
 from lynxdeck.server.web import FRONT, Front, application
+from tests.server.byhand import HandClock
 from tests.server.memory_store import MemoryStore
 
 API = "/api/v1"
@@ -38,17 +39,6 @@ class QuickThinkers(Thinkers):
     async def think(self, thought: Thought) -> str:
         """The easiest bot's choice."""
         return solve(thought._replace(level="easy"))
-
-
-class Clock:
-    """A clock that tests can put forward."""
-
-    def __init__(self) -> None:
-        self.ahead_ms = 0
-
-    def __call__(self) -> int:
-        """The time in milliseconds."""
-        return 1_750_000_000_000 + self.ahead_ms
 
 
 @dataclass
@@ -132,7 +122,7 @@ class World:
     """The server, and those who ask it for things; nobody keeps cookies."""
 
     def __init__(
-        self, front: Front, clock: Clock, base: str, client: aiohttp.ClientSession
+        self, front: Front, clock: HandClock, base: str, client: aiohttp.ClientSession
     ) -> None:
         self.front, self.tables, self.clock = front, front.tables, clock
         self.base, self.client = base, client
@@ -247,9 +237,9 @@ def house() -> House:
 
         async def whole() -> None:
             asyncio.get_running_loop().set_exception_handler(lambda _, what: unheard.append(what))
-            clock = Clock()
+            clock = HandClock()
             made = Settings(**settings)
-            tables = Tables(store or MemoryStore(), QuickThinkers(1), made, ids=ids, now=clock)
+            tables = Tables(store or MemoryStore(), QuickThinkers(1), made, ids=ids, clock=clock)
             app = application(tables, static=static)
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
             await runner.setup()

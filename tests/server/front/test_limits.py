@@ -208,7 +208,7 @@ def test_too_much_chat(house: House) -> None:
                 refused = await line.ask("refused", type="chat", id="x", text="hi")
                 assert refused["code"] == "too-many"
             assert await ben.ask("done", type="chat", id="1", text="hi")
-            world.clock.ahead_ms += 10_000
+            world.clock.shift_ms += 10_000
             assert await other.ask("done", type="chat", id="2", text="hi")
 
     house(scene, chat_lines=3)

@@ -437,10 +437,10 @@ def test_old_tables_are_deleted(
         await world.start(played)
         async with world.line(over) as line:
             await line.join()
-            world.clock.ahead_ms += 29 * 86_400_000
+            world.clock.shift_ms += 29 * 86_400_000
             await asyncio.sleep(0.1)
             assert (await world.get(over.path)).status == 200
-            world.clock.ahead_ms += 2 * 86_400_000
+            world.clock.shift_ms += 2 * 86_400_000
             if not kept:
                 heard, _ = await line.end()
                 assert heard[-1]["code"] == "gone"

@@ -1117,6 +1117,7 @@ export interface components {
             /** @enum {unknown} */
             type: "state";
             n: number;
+            /** @description The server's time now; its deadlines go by it. */
             at: number;
             seat: number | null;
             host: boolean;

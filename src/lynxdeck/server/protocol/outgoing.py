@@ -18,6 +18,7 @@ class State(ServerMessage, tag="state"):
 
     n: int
     at: int
+    """The server's time now; its deadlines go by it."""
     seat: int | None
     host: bool
     info: TableInfo

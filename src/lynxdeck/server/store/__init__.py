@@ -22,6 +22,7 @@ from lynxdeck.server.store.contract import (
     UnknownTable,
     Unusable,
     Unwritable,
+    Uptime,
 )
 from lynxdeck.server.store.files import copy, restore
 from lynxdeck.server.store.sqlite import SqliteStore
@@ -49,6 +50,7 @@ __all__ = [
     "UnknownTable",
     "Unusable",
     "Unwritable",
+    "Uptime",
     "copy",
     "restore",
 ]

@@ -16,6 +16,8 @@ from typing import NamedTuple, Protocol
 
 Done = Callable[[BaseException | None], None]
 """Called in the loop's thread when an append is safe, or with the reason why it is not there."""
+LONGEST_KEY_MS = 3_600_000
+"""No key that expires is good for longer."""
 Owner = int
 """What shows that a table was this process's when something was asked for."""
 
@@ -100,6 +102,14 @@ class Taken(NamedTuple):
     entry: TableRow
     rows: list[Row]
     keys: list[Key]
+
+
+class Uptime(NamedTuple):
+    """When a server was up, in milliseconds since the epoch."""
+
+    began: int
+    seen: int
+    """The last moment of which that is known."""
 
 
 class Stats(NamedTuple):
@@ -238,7 +248,18 @@ class EventStore(Protocol):
         """Use a one-time key up. Of two who try at once, one gets it; nobody gets a late one."""
 
     async def drop_late_keys(self, now: int) -> int:
-        """Delete keys that have expired; how many."""
+        """Delete keys that have expired, or are to do so in more than an hour; how many.
+
+        None is made for so long: its time was written when the date was wrong.
+        """
+
+    # --- time -----------------------------------------------------------------------------------
+
+    async def uptimes(self) -> list[Uptime]:
+        """When servers were up, as far as is remembered, in order; the newest event counts too."""
+
+    async def remember(self, up: Uptime) -> None:
+        """A server has been up for so long; of the same beginning, the latest word counts."""
 
     async def stats(self) -> Stats:
         """What `/metrics` shows."""

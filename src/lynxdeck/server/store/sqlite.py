@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from lynxdeck.server.store.contract import (
     FINISHED,
+    LONGEST_KEY_MS,
     WAITING,
     Closed,
     Done,
@@ -24,6 +25,7 @@ from lynxdeck.server.store.contract import (
     Taken,
     UnknownTable,
     Unusable,
+    Uptime,
 )
 from lynxdeck.server.store.files import claim, parts
 from lynxdeck.server.store.ledger import OWNER, Ledger
@@ -42,6 +44,7 @@ LOBBY = (  # word for word as in the index, or it is not used
     f"SELECT {COLUMNS} FROM tables WHERE public AND {GOES_ON}"
     f" ORDER BY status = '{WAITING}' DESC, updated DESC, id DESC LIMIT ?"
 )
+UPTIMES_KEPT = 1000
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction, so that play need not wait for a long one."""
 
@@ -234,12 +237,10 @@ class SqliteStore:
             return None
 
     async def drop_late_keys(self, now: int) -> int:
-        """Delete keys that have expired."""
-        return await self._do(
-            lambda ledger: (
-                ledger.sql.execute("DELETE FROM keys WHERE expires <= ?", (now,)).rowcount
-            )
-        )
+        """Delete keys that have expired, or would never do so."""
+        plausible = (now, now + LONGEST_KEY_MS)
+        late = "DELETE FROM keys WHERE expires <= ? OR expires > ?"
+        return await self._do(lambda ledger: ledger.sql.execute(late, plausible).rowcount)
 
     async def delete_table(self, table: str) -> None:
         """Remove a table and all that hangs on it."""
@@ -270,6 +271,27 @@ class SqliteStore:
         while some := await self._do(work):
             gone += some
         return gone
+
+    async def uptimes(self) -> list[Uptime]:
+        """When servers were up, and the newest event."""
+        found = await self._select(Uptime, "SELECT began, seen FROM uptime ORDER BY began")
+        newest = await self._select(int, "SELECT at FROM log ORDER BY rowid DESC LIMIT 1")
+        if found and newest:
+            found[-1] = found[-1]._replace(seen=max(found[-1].seen, *newest))
+        return found
+
+    async def remember(self, up: Uptime) -> None:
+        """A server has been up for so long."""
+
+        def work(ledger: Ledger) -> None:
+            ledger.sql.execute("INSERT OR REPLACE INTO uptime (began, seen) VALUES (?, ?)", up)
+            ledger.sql.execute(
+                "DELETE FROM uptime WHERE began <= (SELECT began FROM uptime"
+                " ORDER BY began DESC LIMIT 1 OFFSET ?)",
+                (UPTIMES_KEPT,),
+            )
+
+        await self._do(work)
 
     async def stats(self) -> Stats:
         """How much there is."""
