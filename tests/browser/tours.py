@@ -5,7 +5,7 @@ The tests look at each place in all sizes, themes and languages; `make screensho
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -20,6 +20,7 @@ from tests.browser.told import Json
 
 GAMES = Path(__file__).parents[2] / "web/src/games"
 BASE = Look("phone", "dark", "en")
+TITLE = "Friday round"
 Place = tuple[str, Page]
 MakeGuest = Callable[..., Guest]
 
@@ -27,9 +28,13 @@ MakeGuest = Callable[..., Guest]
 class Stage:
     """What a tour needs: browsers to look with, and a desk that sets tables up."""
 
-    def __init__(self, guests: MakeGuest, base: str) -> None:
+    def __init__(
+        self, guests: MakeGuest, base: str, heard: Mapping[str, str] | None = None
+    ) -> None:
         self.guests = guests
         self.base = base
+        self.heard = heard or {}
+        """What pages are told in place of a name or a title."""
         self.desk = Desk(base)
 
     def guest(self, path: str = "/", **options: object) -> Guest:
@@ -70,7 +75,7 @@ def home(stage: Stage) -> Iterator[Place]:
     yield "keys", page
     close(page)
     desk = stage.desk
-    desk.table({"game": "push", "seats": 4, "public": True, "title": "Friday round"}).seat(1)
+    desk.table({"game": "push", "seats": 4, "public": True, "title": TITLE}).seat(1)
     mine = [
         desk.table({"game": "linko", "seats": 2, "start": 1}).seat(1, guest).fill(),
         desk.table({"game": "push", "seats": 3, "start": 2}).seat(1, guest).fill(),
@@ -87,7 +92,7 @@ def home(stage: Stage) -> Iterator[Place]:
             "(table) => localStorage['lynxdeck.tables']?.includes(table)", arg=room.table
         )
     page.goto("/")
-    page.get_by_text("Friday round").wait_for()
+    page.get_by_text(stage.heard.get(TITLE, TITLE)).wait_for()
     page.locator("details > summary").first.click()
     yield "home-with-games", page
 
@@ -238,9 +243,10 @@ def company(stage: Stage) -> Iterator[Place]:
     made = stage.desk.dealt("linko", seats=3, seed=7)
     made.host(guest).seat(1, guest).seat(2, guest).fill()
     page = guest.go(made.address).page
-    page.get_by_role("button", name=say("web-table-uncover", name="Ann")).wait_for()
+    ann = stage.heard.get("Ann", "Ann")
+    page.get_by_role("button", name=say("web-table-uncover", name=ann)).wait_for()
     yield "shared-covered", page
-    button(page, "web-table-uncover", name="Ann")
+    button(page, "web-table-uncover", name=ann)
     page.locator("[data-value]").first.wait_for()
     yield "shared-open", page
     alone = stage.guest(tips=True)

@@ -1,0 +1,237 @@
+"""Names, chat, titles, records and links that are programs: on every screen they stay words."""
+
+from collections.abc import Sequence
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page
+
+from lynxdeck.table.commands import BOT_NAMES
+from tests.browser.conftest import Guests
+from tests.browser.desk import NAMES, Desk, Room
+from tests.browser.guest import Guest
+from tests.browser.hostile import BREAKERS, PAYLOADS, PUZZLES, SHORT, Counter, Impostor, infect
+from tests.browser.house import House
+from tests.browser.rooms import words
+from tests.browser.tours import TITLE, TOURS, Stage, at, close
+
+pytestmark = pytest.mark.promise("words-stay-words")
+DAILY = ("home", "linko-sheets", "linko-end", "replay")
+"""Tours that, with the people below, meet every kind of screen; the rest where time allows."""
+
+
+def twisted() -> dict[str, str]:
+    """For every name and title that tours use: something that wants to be more."""
+    said = [" ".join(BREAKERS[:4]), *BREAKERS, *PUZZLES]
+    return dict(zip((TITLE, *NAMES, *BOT_NAMES), said * 3, strict=False))
+
+
+WALKS = [
+    name if name in DAILY else pytest.param(name, marks=pytest.mark.long)
+    for name in TOURS
+    if name != "away"  # a server that cannot be reached tells nothing
+]
+NAMELESS = ("opening", "rules", "learn")
+
+
+@pytest.mark.parametrize("tour", WALKS)
+def test_a_hostile_server(tour: str, guests: Guests, house: House) -> None:
+    """Whatever a server calls the players and the table, past all cleaning, stays text."""
+    heard = twisted()
+    found: dict[str, list[str]] = {}
+    watched: dict[Page, tuple[Counter, Impostor]] = {}
+
+    def make(*arguments: object, **options: object) -> Guest:
+        guest = guests(*arguments, **options)
+        watched[guest.page] = Counter(guest), Impostor(guest, heard)
+        return guest
+
+    for name, page in TOURS[tour](Stage(make, house.base, heard)):
+        if faults := watched[page][0].faults(page):
+            found[name] = faults
+    assert not found
+    assert tour in NAMELESS or any(one.lied for _, one in watched.values())
+
+
+def test_hostile_people(guests: Guests, house: House) -> None:
+    """Names, a title and chat as the server lets them through, from lobby to replay."""
+    guest = guests()
+    counter = Counter(guest)
+    page = guest.page
+    room = hostile_room(guest, house)
+    page.goto(f"/j/{room.invite}")
+    page.locator("h2").wait_for()
+    assert not counter.faults(page)
+    page.goto(room.address)
+    page.get_by_role("status").first.wait_for()
+    assert not counter.faults(page)
+    page.goto("/")
+    page.get_by_text("<pwn-x").first.wait_for()
+    assert not counter.faults(page)
+    room.start()
+    page.goto(room.address)
+    at(page, 0)
+    page.get_by_role("button", name=words(guest, "web-table-log")).click()
+    for line in PAYLOADS[:12]:
+        chat(page, guest, line)
+    assert not counter.faults(page)
+    close(page)
+    room.finish()
+    page.locator("#end-title").wait_for()
+    page.get_by_role("button", name=words(guest, "web-end-fair")).click()
+    page.locator(".fair details > summary").click()
+    assert not counter.faults(page)
+    page.goto(f"/replay?table={room.table}")
+    page.get_by_role("slider").wait_for()
+    assert not counter.faults(page)
+
+
+def test_hostile_chat_past_the_server(guests: Guests, house: House) -> None:
+    """Lines that no cleaning has seen, in the chat of a table."""
+    guest = guests()
+    counter, heard = Counter(guest), {f"line {n}": text for n, text in enumerate(PAYLOADS)}
+    Impostor(guest, heard)
+    room = Desk(house.base).dealt("push", seats=2).seat(1, guest).fill()
+    page = guest.go(room.address).page
+    at(page, 0)
+    page.get_by_role("button", name=words(guest, "web-table-log")).click()
+    for line in heard:
+        chat(page, guest, line)
+    assert not counter.faults(page)
+
+
+def hostile_room(guest: Guest, house: House) -> Room:
+    """A public table with names that are programs; nobody has begun."""
+    title = '"><pwn-x onclick=pwn()> { $pwn } </title>'[:40]
+    wish = {"game": "push", "seats": 4, "start": 1, "public": True, "title": title}
+    room = Desk(house.base).table({**wish, "bots": {"4": "easy"}}).host(guest)
+    for seat, name in enumerate(SHORT[:3], 1):
+        path, body = f"/invites/{room.invite}/claim", {"name": name, "seat": seat}
+        claimed = guest.post(path, body) if seat == 1 else room.desk.ask(path, body)
+        room.keys[seat] = claimed["key"]
+    return room
+
+
+def chat(page: Page, guest: Guest, line: str) -> None:
+    """Say something at the table; wait until it is heard."""
+    said = page.locator("dialog li:has(b)")
+    before = said.count()
+    page.get_by_role("textbox", name=words(guest, "web-table-chat-say")).fill(line)
+    page.get_by_role("button", name=words(guest, "web-table-chat-send")).click()
+    said.nth(before).wait_for()
+
+
+def test_hostile_hands_at_one_device(guests: Guests) -> None:
+    """Pass and play, and the settings: what is typed into a field is shown as it was typed."""
+    guest = guests()
+    counter = Counter(guest)
+    page = guest.go("/new?here").page
+    names = page.get_by_role("textbox")
+    for field, name in zip(names.all(), SHORT, strict=False):
+        field.fill(name)
+    page.locator("button.act").click()
+    page.wait_for_url("**/t/*")
+    page.locator("main[data-move]").wait_for()
+    assert not counter.faults(page)
+    page.goto("/")
+    page.get_by_role("button", name=words(guest, "web-settings")).click()
+    for name in SHORT:
+        page.locator("dialog").get_by_role("textbox").first.fill(name)
+    assert not counter.faults(page)
+    page.reload()
+    page.locator("button.act:enabled").wait_for()
+    assert not counter.faults(page)
+
+
+def record(house: House) -> str:
+    """A game's record, and in its tags and comments what should not be there."""
+    room = Desk(house.base).table({"game": "push", "seats": 2, "bots": {"2": "easy"}, "start": 1})
+    room.seat(1).start().finish()
+    text = room.desk.text(f"/tables/{room.table}/record")
+    tags = [line for line in text.splitlines() if line.startswith("[")]
+    moves = text[text.index("\n\n") :]
+    tagged = [line for line in tags if not line.startswith(('[Seats "', '[Table "', '[Date "'))]
+    seats = " | ".join(escaped(one) for one in (BREAKERS[3], PUZZLES[2]))
+    more = [f'[X{n} "{escaped(one)}"]' for n, one in enumerate(PAYLOADS)]
+    more += [f'[Table "{escaped(BREAKERS[0])}"]', f'[Date "{escaped(BREAKERS[1])}"]']
+    return "\n".join([*tagged, f'[Seats "{seats}"]', *more]) + moves
+
+
+def escaped(text: str) -> str:
+    """As a tag's value: one line, no bar."""
+    flat = " ".join(text.replace("|", "!").split())
+    return flat.replace("\\", "\\\\").replace('"', '\\"')
+
+
+def test_hostile_records(guests: Guests, house: House) -> None:
+    """A record from a stranger, pasted, as a link, and with a fault in it."""
+    guest = guests()
+    counter = Counter(guest)
+    guest.watch.refusal("/api/v1/replay")
+    page = guest.go("/replay").page
+    page.locator("textarea").fill(record(house))
+    show = page.get_by_role("button", name=words(guest, "web-replay-show"))
+    show.click()
+    page.get_by_role("slider").wait_for()
+    assert not counter.faults(page)
+    page.goto(page.url)
+    page.reload()
+    page.get_by_role("slider").wait_for()
+    assert not counter.faults(page)
+    for bad in (" ".join(BREAKERS), f'[Game "{escaped(BREAKERS[3])}"]\n\n1. {BREAKERS[0]}'):
+        page.goto("/replay")
+        page.locator("textarea").fill(bad)
+        show.click()
+        page.get_by_role("alert").wait_for()
+        assert not counter.faults(page)
+
+
+ADDRESSES = (
+    "/j/{}",
+    "/t/{}",
+    "/t/{}#host={}&take={}",
+    "/rules/{}?edition={}#{}",
+    "/rules/linko?edition=custom:{}",
+    "/new/{}?here={}",
+    "/learn/{}",
+    "/replay/{}?ply={}&eyes={}&round={}",
+    "/replay?table={}#lynx={}",
+    "/?lang={}#{}",
+)
+
+
+LINKED = ("".join(BREAKERS[:6]), "__proto__")
+
+
+@pytest.mark.parametrize(
+    "payloads", [LINKED, pytest.param(PAYLOADS, marks=pytest.mark.long)], ids=["few", "all"]
+)
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_hostile_addresses(address: str, payloads: Sequence[str], guests: Guests) -> None:
+    """A link that somebody follows: nothing in it is run or becomes part of a page."""
+    guest = guests()
+    guest.watch.refusal("/")  # there is nothing at most of these addresses
+    counter = Counter(guest)
+    page = guest.page
+    for payload in payloads:
+        answer = page.goto(address.replace("{}", quote(payload, safe="")))
+        if answer and answer.headers["content-type"] == "application/json":
+            continue  # no address of a page: the server says so in a line of JSON
+        page.locator("main, [role=alert]").first.wait_for()
+        assert not counter.faults(page), payload
+
+
+def test_the_counting_counts(guests: Guests) -> None:
+    """A page that shows content as it comes is found out, with our policy and without one."""
+    for policy in (True, False):
+        guest = guests()
+        counter = Counter(guest)
+        guest.watch.refusal("pwn")
+        guest.context.route("**/pwn.test/**", lambda route: route.abort())
+        for payload in BREAKERS[:14] if policy else BREAKERS[:3]:
+            infect(guest.page, policy=policy, body=payload)
+            guest.page.goto("/infected", wait_until="commit")
+            guest.page.wait_for_function("() => document.readyState === 'complete'")
+            assert counter.faults(guest.page), (policy, payload)
+            guest.page.unroute("**/infected")
+        assert not counter.faults(guest.go("/rules/push").page)
