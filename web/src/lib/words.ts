@@ -1,5 +1,6 @@
 // Sentences for people, from the keys of the .ftl files. Reactive: a change of language re-renders.
 import { voice } from "./bundle.svelte";
+import { isolated } from "./isolate";
 
 export type Argument = string | number;
 export type Arguments = Record<string, Argument>;
@@ -13,9 +14,18 @@ export function say(key: string, args: Arguments = {}): string {
     return key;
   }
   const faults: Error[] = [];
-  const text = bundle.formatPattern(message.value, args, faults);
+  const text = bundle.formatPattern(message.value, apart(args), faults);
   for (const fault of faults) console.error(`${key}: ${fault.message}`);
   return text;
+}
+
+/** What is put into a sentence keeps its direction to itself. */
+function apart(args: Arguments): Arguments {
+  const pairs = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === "string" ? isolated(value) : value,
+  ]);
+  return Object.fromEntries(pairs) as Arguments;
 }
 
 /** Whether the language has such a sentence (for codes that come from the server). */
