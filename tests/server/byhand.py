@@ -9,9 +9,11 @@ from typing import cast
 import numpy as np
 
 from lynxdeck.games.registry import game as find_game
+from lynxdeck.server.agenda import Errand
 from lynxdeck.server.clock import Clock
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.thinkers import Thinkers, Thought, ThoughtError
+from lynxdeck.server.thinkers import Thinkers, Ticket
+from lynxdeck.server.thought import Thought, ThoughtError
 
 
 class LeapingLoop(asyncio.SelectorEventLoop):
@@ -80,20 +82,30 @@ class QuickThinkers(Thinkers):
     def __init__(self) -> None:
         super().__init__(1)
         self.thoughts: list[Thought] = []
+        self.tickets: list[Ticket] = []
         self.fails = False
+        self._answering: set[asyncio.Task[None]] = set()
         self.may_answer = asyncio.Event()
         self.may_answer.set()
 
     def open(self) -> None:
         """There is nothing to start."""
 
-    async def think(self, thought: Thought) -> str:
+    def ask(self, thought: Thought, errand: Errand) -> Ticket:
         """A legal token; a failure, or none for a while, if a scene wants it so."""
         self.thoughts.append(thought)
+        ticket = Ticket(len(self.thoughts), thought, errand, lambda _: None)
+        self.tickets.append(ticket)
+        self._answering.add(task := asyncio.create_task(self._answer(ticket)))
+        task.add_done_callback(self._answering.discard)
+        return ticket
+
+    async def _answer(self, ticket: Ticket) -> None:
         await self.may_answer.wait()
-        if self.fails:
-            raise ThoughtError("out of order")
-        return any_token(thought)
+        if not ticket.answer.done() and self.fails:
+            ticket.answer.set_exception(ThoughtError("out of order"))
+        elif not ticket.answer.done():
+            ticket.answer.set_result(any_token(ticket.thought))
 
 
 def any_token(thought: Thought) -> str:

@@ -17,10 +17,13 @@ from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.sight import offsets
 from lynxdeck.server import thinkers as thinking
-from lynxdeck.server.thinkers import Thinkers, Thought, ThoughtError, solve
+from lynxdeck.server.agenda import Errand
+from lynxdeck.server.thinkers import Thinkers
+from lynxdeck.server.thought import Thought, ThoughtError, solve
 from tests.server.conftest import Play
 from tests.server.guest import play_on
 from tests.server.house import House
+from tests.server.slowly import SlowThinkers
 
 LONG_S = 60.0
 """Starting a process and loading the players may take a while on a busy machine."""
@@ -76,6 +79,18 @@ def with_brains(scene: Callable[[Thinkers], Awaitable[None]], workers: int = 1) 
     return entries
 
 
+def in_slow_time(scene: Callable[[SlowThinkers], Awaitable[None]], workers: int = 1) -> None:
+    """A scene with thinkers whose time it has in hand."""
+
+    async def whole() -> None:
+        thinkers = SlowThinkers(workers)
+        thinkers.open()
+        await scene(thinkers)
+        thinkers.close()
+
+    asyncio.run(whole())
+
+
 def pids(thinkers: Thinkers) -> list[int]:
     """The processes there are now."""
     return [worker._process.pid or 0 for worker in thinkers._workers]
@@ -90,22 +105,38 @@ def test_a_process_thinks_and_quick_thoughts_go_first() -> None:
         order: list[str] = []
 
         async def ask(level: str) -> None:
-            await thinkers.think(thought(table, level))
+            await thinkers.think(thought(table, level), Errand(payers=(level,)))
             order.append(level)
 
         levels = ["expert", "hard", "medium", "easy"]
         waiting = [asyncio.create_task(ask(level)) for level in levels]
         await asyncio.sleep(0)
-        assert thinkers.waiting == 4
+        assert thinkers.waiting() == 4
         gone = asyncio.create_task(thinkers.think(thought(table, "easy")))
         await asyncio.sleep(0)
         gone.cancel()
         await asyncio.gather(*waiting)
         assert await first in table.legal()
         assert order == ["medium", "easy", "hard", "expert"]
-        assert thinkers.waiting == thinkers.faults == 0
+        assert thinkers.waiting() == thinkers.faults == 0
 
     assert with_brains(scene) == []
+
+
+def test_a_long_thought_lets_short_ones_pass_and_stops_when_told() -> None:
+    """A real process: an expert is given up halfway, and another was slipped in before."""
+    table = position("linko", 2, 3)
+
+    async def scene(thinkers: Thinkers) -> None:
+        assert await thinkers.think(thought(table, "easy")) in table.legal()
+        first, second = (thinkers.ask(thought(table, "expert"), Errand()) for _ in range(2))
+        assert await thinkers.think(thought(table, "hard")) in table.legal()
+        assert not first.answer.done()
+        first.answer.cancel()
+        assert await second.answer == solve(thought(table, "expert"))
+        assert (thinkers.waiting(), thinkers.stopped, thinkers.faults) == (0, 1, 0)
+
+    with_brains(scene)
 
 
 def test_a_bot_that_stumbles_fails_its_own_thought_only() -> None:

@@ -1,5 +1,7 @@
 """What a bot is: it is told what its seat may know, and answers with an action."""
 
+from collections.abc import Callable
+
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.registry import Game
@@ -13,6 +15,8 @@ class Bot:
         self.name = name
         self.faults = 0
         """How often it crashed, was late or answered junk; only outside programs do."""
+        self.heed: Callable[[], None] | None = None
+        """Called now and then in a long thought; what it raises ends the thought."""
 
     def begin(self, edition: Edition, *, seats: int, seat: int) -> None:
         """A game begins; the seat counts from 1."""

@@ -19,7 +19,7 @@ from lynxdeck.games.registry import Game
 
 __all__ = ["Search", "Tuning"]
 
-CHUNK = 64  # simulations between two looks at the clock
+CHUNK = 64  # simulations between two looks up
 SURE = 2.0  # standard errors by which the search must be ahead to go against advice
 NODES = 200_000  # the most a tree may have when the clock decides
 
@@ -154,10 +154,17 @@ class Search(Bot):
 
     def _think(self, rng: Rng) -> int:
         if self.seconds is None:
-            self.walkers[0].grow(self.simulations, rng)
+            self._think_so_often(rng)
         else:
             self._think_on_all_cores(time.monotonic() + self.seconds, rng)
         return self._decide(rng)
+
+    def _think_so_often(self, rng: Rng) -> None:
+        """In bites, which change nothing: signals are heard in between, and so is `heed`."""
+        for done in range(0, self.simulations, CHUNK):
+            self.walkers[0].grow(min(CHUNK, self.simulations - done), rng)
+            if self.heed:
+                self.heed()
 
     def _decide(self, rng: Rng) -> int:
         """The legal choice made most often; advice, where there is some, unless it is surely worse.

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.agenda import GAME, UNWATCHED, Errand
 from lynxdeck.server.chronicle import Outbound
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.pov import PointOfView
@@ -16,6 +17,9 @@ HOST_GONE_MS = 120_000
 
 class Viewer(Protocol):
     """Somebody who is connected."""
+
+    address: str
+    """Where from, as limits count it; kept in memory only."""
 
     def write(self, frames: bytes) -> None:
         """Send frames; a viewer that does not keep up is dropped, never waited for."""
@@ -45,6 +49,8 @@ class Audience:
         self._gone_at: dict[int, int] = {}
         """Since when a seat has no device connected."""
         self._presence: asyncio.TimerHandle | None = None
+        self._last = ""
+        """The address of whoever left last."""
 
     def __contains__(self, viewer: Viewer) -> bool:
         return viewer in self._viewers
@@ -78,6 +84,13 @@ class Audience:
                 return None
         return self._gone_at.setdefault(seat, self._now()) if self._seats() else None
 
+    def errand(self, table: str) -> Errand:
+        """On whose account bots think here: those who wait, at their seats or looking on."""
+        waiting = {one.address for one, place in self._viewers.items() if place.point.seat}
+        if waiting or self._viewers:
+            return Errand(GAME, tuple(sorted(waiting or {one.address for one in self._viewers})))
+        return Errand(UNWATCHED, (self._last or table,))
+
     def enter(self, viewer: Viewer, point: PointOfView, *, host: bool) -> bool:
         """Let somebody look on; whether they looked on from elsewhere until now."""
         before = self._viewers.get(viewer)
@@ -93,6 +106,7 @@ class Audience:
         place = self._viewers.pop(viewer, None)
         if place is None:
             return False
+        self._last = viewer.address
         if place.host:
             self._host_seen = self._now()
             asyncio.get_running_loop().call_later(HOST_GONE_MS / 1000 + 1, self._say_presence)

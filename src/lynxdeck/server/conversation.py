@@ -1,6 +1,6 @@
 """Where a connected client's messages are answered. Every request gets an answer."""
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
@@ -15,7 +15,6 @@ from lynxdeck.server.journal import Command
 from lynxdeck.server.pov import PointOfView, look
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Services
-from lynxdeck.server.thinkers import HINT, Thought
 from lynxdeck.table import commands, summary
 from lynxdeck.table.commands import Events
 from lynxdeck.table.table import PLAYING, Table
@@ -36,15 +35,12 @@ class Conversation:
         viewer: Viewer,
         keys: Sequence[str],
         services: Services,
-        spawn: Callable[[Coroutine[object, object, None]], None],
     ) -> None:
         self._room = room
-        self._viewer = viewer
+        self.viewer = viewer
         self._keys = list(keys)
         self._point: PointOfView | None = None
         self._services = services
-        self._spawn = spawn
-        """Lets something run beside."""
 
     @property
     def joined(self) -> bool:
@@ -53,7 +49,7 @@ class Conversation:
 
     def end(self) -> None:
         """The connection is gone."""
-        self._room.leave(self._viewer)
+        self._room.leave(self.viewer)
 
     def receive(self, frame: str | bytes) -> None:
         """Answer a message, whatever it is."""
@@ -80,7 +76,7 @@ class Conversation:
         if not who.host and not who.seats:
             self._room.check_crowd()
         self._point = point
-        self._room.join(self._viewer, point, host=who.host, since=message.since)
+        self._room.join(self.viewer, point, host=who.host, since=message.since)
 
     def _decide(self, message: wire.Decide) -> None:
         seat, draw = self._seat(), self._services.ids.draw
@@ -146,16 +142,7 @@ class Conversation:
         seat, watch = self._playing_seat(), table.watch
         if watch.asked != seat:
             raise Refusal("not-your-decision", "It is not your decision: there is nothing to hint.")
-        thought = Thought.at(table, seat, HINT)
-        self._spawn(self._think(message.id, thought, watch.move))
-
-    async def _think(self, request: str, thought: Thought, move: int) -> None:
-        try:
-            token = await self._services.thinkers.think(thought)
-        except Exception:
-            self.refuse(request, Refusal("no-hint", "No hint could be had."))
-        else:
-            self._send(wire.Hint(request, token, move))
+        self._room.hints.ask(seat, Answer(self, message.id))
 
     def _ping(self, message: wire.Ping) -> None:
         self._send(wire.Pong(message.id, self._services.now()))
@@ -204,7 +191,7 @@ class Conversation:
         """Let something happen, unless this one was sent away before its turn."""
 
         def guarded(table: Table) -> Events:
-            if not self._room.looks_on(self._viewer):
+            if not self._room.looks_on(self.viewer):
                 raise Refusal("not-joined", "Join the table first.")
             return command(table)
 
@@ -213,7 +200,11 @@ class Conversation:
     def confirm(self, request: str, n: int) -> None:
         """A request is carried out; said right after what it did."""
         done = wire.Done(request, n)
-        self._room.answer(self._viewer, text_frame(wire.encode(done)))
+        self._room.answer(self.viewer, text_frame(wire.encode(done)))
+
+    def hint(self, request: str, token: str, move: int) -> None:
+        """Say what a strong player would do."""
+        self._send(wire.Hint(request, token, move))
 
     def refuse(self, request: str | None, fault: Exception) -> None:
         """Say why a request is not carried out; of our own faults no more than that."""
@@ -224,7 +215,7 @@ class Conversation:
         self._send(refused(self._room.table, request, fault))
 
     def _send(self, message: wire.ServerMessage) -> None:
-        self._viewer.write(text_frame(wire.encode(message)))
+        self.viewer.write(text_frame(wire.encode(message)))
 
 
 class Answer(NamedTuple):
@@ -233,9 +224,18 @@ class Answer(NamedTuple):
     conversation: Conversation
     request: str
 
+    @property
+    def viewer(self) -> Viewer:
+        """Who waits."""
+        return self.conversation.viewer
+
     def done(self, n: int) -> None:
         """It is stored."""
         self.conversation.confirm(self.request, n)
+
+    def hinted(self, token: str, move: int) -> None:
+        """The hint that was asked for."""
+        self.conversation.hint(self.request, token, move)
 
     def failed(self, fault: Exception) -> None:
         """It is not."""

@@ -3,14 +3,16 @@
 import asyncio
 import random
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import structlog
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server.agenda import CrowdedError, Errand
 from lynxdeck.server.journal import Command, Reply
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.thinkers import Thought
+from lynxdeck.server.thinkers import Ticket
+from lynxdeck.server.thought import Thought
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.commands import Events
@@ -32,8 +34,24 @@ _chance = random.Random()
 class Thinks(Protocol):
     """Whoever has a bot think."""
 
-    async def think(self, thought: Thought) -> str:
-        """The token that it chooses."""
+    def ask(self, thought: Thought, errand: Errand) -> Ticket:
+        """Have it choose a token when it is its turn."""
+
+
+class About(NamedTuple):
+    """What a bot is asked, and where in which game."""
+
+    ask: Ask
+    game: int
+    move: int
+
+
+class Thinking(NamedTuple):
+    """A bot that thinks, and what becomes of it."""
+
+    about: About
+    ticket: Ticket
+    task: asyncio.Task[None]
 
 
 class Driver:
@@ -52,6 +70,7 @@ class Driver:
         now: Callable[[], int],
         ids: Ids,
         missing: Callable[[int], int | None],
+        errand: Callable[[], Errand],
         away_ms: int,
     ) -> None:
         self._table = table
@@ -61,9 +80,11 @@ class Driver:
         self._ids = ids
         self._missing = missing
         """Since when others wait for a seat that has no device connected."""
+        self._errand = errand
+        """On whose account bots think."""
         self._away_ms = away_ms
         self._timer: asyncio.TimerHandle | None = None
-        self._thinking: asyncio.Task[None] | None = None
+        self._thinking: Thinking | None = None
         self._stopped = False
 
     @property
@@ -75,20 +96,20 @@ class Driver:
         """Wait for nobody any more."""
         self._stopped = True
         self._rest()
-        if self._thinking:
-            self._thinking.cancel()
+        self._give_up()
 
     def go_on(self) -> None:
         """See whom the table waits for, and do what is needed."""
         self._rest()
         ask = None if self._stopped else self._table.ask()
+        if ask is None or ask.who != "bot":
+            self._give_up()
         if ask is None:
             return
         if ask.who == "person":
             self._wait_for(ask)
         elif ask.who == "bot":
-            if self._thinking is None:
-                self._thinking = asyncio.get_running_loop().create_task(self._think(ask))
+            self._let_think(ask)
         else:
             by: ev.By = "auto" if ask.who == "auto" else "script"
             self._later(self._pause_s(), self._answer(ask.seat, ask.token, by))
@@ -138,21 +159,40 @@ class Driver:
             return 0.0
         return max(0, ticking.asked_at + FORCED_MS - self._now()) / 1000
 
-    async def _think(self, ask: Ask) -> None:
-        table = self._table
-        pause = 0.0 if table.setup.pace == "instant" else _chance.uniform(0.5, 1.4)
-        thought = Thought.at(table, ask.seat, ask.level)
-        by: ev.By = "stand-in" if table.seats[ask.seat - 1].kind == PERSON else "bot"
-        move, token = table.watch.move, _chance.choice(table.watch.legal)
+    def _let_think(self, ask: Ask) -> None:
+        """Have a bot think, unless it does so already; then for whoever is here now."""
+        about = About(ask, len(self._table.games), self._table.watch.move)
+        if self._thinking is not None and self._thinking.about == about:
+            self._thinking.ticket.move(self._errand())
+            return
+        self._give_up()
+        thought = Thought.at(self._table, ask.seat, ask.level)
         try:
-            token, _ = await asyncio.gather(self._thinkers.think(thought), asyncio.sleep(pause))
-        except asyncio.CancelledError:
-            raise
-        except Exception as fault:
-            log.error("bot.failed", table=table.name, level=ask.level, fault=repr(fault))
-        finally:
+            ticket = self._thinkers.ask(thought, self._errand())
+        except CrowdedError:
+            self._timer = asyncio.get_running_loop().call_later(RETRY_S, self.go_on)
+            return
+        task = asyncio.get_running_loop().create_task(self._think(about, ticket))
+        self._thinking = Thinking(about, ticket, task)
+
+    def _give_up(self) -> None:
+        """Nobody waits for that thought any more."""
+        if self._thinking:
+            self._thinking.ticket.answer.cancel()
+            self._thinking.task.cancel()
             self._thinking = None
-        self._ask(self._answer(ask.seat, token, by, move), self)
+
+    async def _think(self, about: "About", ticket: Ticket) -> None:
+        table, seat = self._table, about.ask.seat
+        pause = 0.0 if table.setup.pace == "instant" else _chance.uniform(0.5, 1.4)
+        by: ev.By = "stand-in" if table.seats[seat - 1].kind == PERSON else "bot"
+        token = _chance.choice(table.watch.legal)
+        try:
+            token, _ = await asyncio.gather(ticket.answer, asyncio.sleep(pause))
+        except Exception as fault:
+            log.error("bot.failed", table=table.name, level=about.ask.level, fault=repr(fault))
+        self._thinking = None
+        self._ask(self._answer(seat, token, by, about.move), self)
 
     def _answer(self, seat: int, token: str, by: ev.By, move: int | None = None) -> Command:
         """A decision of one of ours, for the move that the table is at now."""

@@ -7,6 +7,7 @@ from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
+from lynxdeck.server.agenda import GAME, HINT, UNWATCHED
 from lynxdeck.server.store import Stats
 from lynxdeck.server.tables import Tables
 
@@ -28,7 +29,22 @@ GAUGES = (
     Figure(
         "thoughts_waiting",
         "Decisions that bots have not begun to think about.",
-        lambda tables, _: tables.thinkers.waiting,
+        lambda tables, _: tables.thinkers.waiting(),
+    ),
+    Figure(
+        "games_waiting",
+        "Of these, in games that somebody looks at.",
+        lambda tables, _: tables.thinkers.waiting(GAME),
+    ),
+    Figure(
+        "hints_waiting",
+        "Hints that nobody has begun to think about.",
+        lambda tables, _: tables.thinkers.waiting(HINT),
+    ),
+    Figure(
+        "unwatched_games_waiting",
+        "Decisions of bots, not begun, in games that nobody looks at.",
+        lambda tables, _: tables.thinkers.waiting(UNWATCHED),
     ),
     Figure("store_bytes", "Size of the store.", lambda _, stats: stats.size),
     Figure(
@@ -54,6 +70,16 @@ COUNTERS = (
     ),
     Figure(
         "tables_unplayable", "Logs that did not replay.", lambda tables, _: tables.counts.unplayable
+    ),
+    Figure(
+        "thoughts_stopped",
+        "Thoughts of bots that nobody needed any more.",
+        lambda tables, _: tables.thinkers.stopped,
+    ),
+    Figure(
+        "thoughts_refused",
+        "Thoughts not taken because too many waited: hints are refused, bots ask again.",
+        lambda tables, _: tables.thinkers.refused,
     ),
     Figure("bot_faults", "Bots that failed.", lambda tables, _: tables.thinkers.faults),
     Figure("store_commits", "Commits.", lambda _, stats: stats.commits),

@@ -14,6 +14,7 @@ from lynxdeck.server.audience import Audience, Viewer
 from lynxdeck.server.chronicle import Chronicle, Story
 from lynxdeck.server.driver import Driver
 from lynxdeck.server.frames import text_frame
+from lynxdeck.server.hints import Hints
 from lynxdeck.server.journal import Command, Journal, Reply
 from lynxdeck.server.keyring import Keyring, Rights
 from lynxdeck.server.pov import PointOfView, everybody
@@ -59,8 +60,10 @@ class Room:
             now=services.now,
             ids=services.ids,
             missing=self._audience.missing_since,
+            errand=lambda: self._audience.errand(table.name),
             away_ms=services.settings.away_seconds * 1000,
         )
+        self.hints = Hints(table, services.thinkers)
         self.seating = Seating(
             table, self._keyring, self.act, now=services.now, send_away=self._send_away
         )
@@ -149,6 +152,7 @@ class Room:
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone."""
+        self.hints.forget(viewer)
         if self._audience.leave(viewer):
             self.used_at = self._services.now()
             self.wake()
@@ -159,6 +163,7 @@ class Room:
             raise Refusal("too-many", "There are too many spectators at this table.")
 
     def _send_away(self, seat: int) -> None:
+        self.hints.end(seat)
         for viewer in self._audience.seated_at(seat):
             self.leave(viewer)
             viewer.bye("revoked", "This seat has a new key.", retry_ms=None)
@@ -205,6 +210,7 @@ class Room:
 
     def tell(self) -> None:
         """All that belongs together has happened."""
+        self.hints.move_on()
         self._services.counts.events += self._audience.tell()
 
     def rest(self) -> None:
@@ -224,12 +230,14 @@ class Room:
     async def finish(self) -> None:
         """Take nothing new, and wait until what was asked for is stored and told."""
         self._driver.stop()
+        self.hints.end_all()
         self._journal.close()
         await self._journal.finished()
 
     def stop(self) -> None:
         """Give up what is not stored, and wait for nobody any more."""
         self._driver.stop()
+        self.hints.end_all()
         self._audience.stop()
         self._journal.stop()
 

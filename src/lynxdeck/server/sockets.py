@@ -84,12 +84,14 @@ class Connection(asyncio.Protocol):
         "_outbox",
         "_reader",
         "_transport",
+        "address",
         "closing",
         "heard",
     )
 
-    def __init__(self, tables: Tables, gone: Callable[["Connection"], None]) -> None:
+    def __init__(self, tables: Tables, address: str, gone: Callable[["Connection"], None]) -> None:
         settings = tables.settings
+        self.address = address
         self.closing = False
         """Nothing is heard or told any more."""
         self.heard = True

@@ -260,7 +260,7 @@ class Tables:
 
     def converse(self, room: Room, viewer: Viewer, keys: Sequence[str]) -> Conversation:
         """Where a connection's messages to a table are answered."""
-        return Conversation(room, viewer, keys, self._services, self.spawn)
+        return Conversation(room, viewer, keys, self._services)
 
     # --- making and changing them ---------------------------------------------------------------
 

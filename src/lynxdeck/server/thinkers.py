@@ -1,28 +1,17 @@
 """Bots think in processes of their own, niced, so that no table waits for another's bot."""
 
 import asyncio
-import contextlib
-import functools
-import heapq
 import itertools
 import multiprocessing
-import multiprocessing.connection
 import os
-import secrets
-import signal
-import threading
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import cast
 
 import structlog
 
-from lynxdeck.games.edition import Edition
-
-if TYPE_CHECKING:
-    from lynxdeck.bots.bot import Bot
-    from lynxdeck.table.table import Table
-
-COSTS = {"easy": 0, "medium": 0, "hard": 1, "expert": 2}
-"""Quick thoughts go first: they take less time than waiting for a slow one."""
+from lynxdeck.server.agenda import KINDS, Agenda, CrowdedError, Errand, Item
+from lynxdeck.server.desk import STOPPED, work
+from lynxdeck.server.thought import Thought, ThoughtError
 
 LONGEST_PAUSE_S = 60.0
 """A process that dies again and again is started no faster than this."""
@@ -34,36 +23,25 @@ COMPILING_S = 540.0
 """What the first thought of a process may take beyond that: on a fresh, slow and busy machine the
 players are compiled first."""
 
+COMPLAIN_S = 60.0
+"""That too many thoughts wait is logged no more often than this."""
+
 log = structlog.get_logger()
 Answer = asyncio.Future[str]
 
-HINT = "hard"
-"""The level that gives hints."""
 
+class Ticket(Item):
+    """A thought, and who waits for it."""
 
-class Thought(NamedTuple):
-    """What a bot is asked: a masked record, and nothing else of the game."""
-
-    game: str
-    edition: Edition
-    seats: int
-    seat: int
-    masked: bytes
-    level: str
-    seed: int
-
-    @classmethod
-    def at(cls, table: "Table", seat: int, level: str) -> "Thought":
-        """What a bot of some level would decide for a seat of this table, now."""
-        return cls(
-            game=table.played.name,
-            edition=table.edition,
-            seats=table.setup.seats,
-            seat=seat,
-            masked=table.masked(seat),
-            level=level,
-            seed=secrets.randbits(62),
-        )
+    def __init__(
+        self, number: int, thought: Thought, errand: Errand, moved: Callable[[Item], None]
+    ) -> None:
+        super().__init__(thought.level, errand, moved)
+        self.number = number
+        self.thought = thought
+        self.answer: Answer = asyncio.get_running_loop().create_future()
+        self.gives_way = False
+        """It is being stopped for something else, and will be thought about again."""
 
 
 class Thinkers:
@@ -72,20 +50,25 @@ class Thinkers:
     def __init__(self, workers: int | None = None) -> None:
         self.size = workers or max(1, (os.cpu_count() or 1) - 1)
         self.faults = 0
+        self.stopped = 0
+        self.refused = 0
         self._workers: list[Worker] = []
-        self._order = itertools.count()
-        self._queue: list[tuple[int, int, Thought, Answer]] = []
+        self._agenda = Agenda()
+        self._numbers = itertools.count()
+        self._complain_at = 0.0
         self._deaths = 0
         self._reviving: asyncio.TimerHandle | None = None
 
-    @property
-    def waiting(self) -> int:
-        """How many thoughts nobody has begun."""
-        return len(self._queue)
+    def waiting(self, *kinds: str) -> int:
+        """How many thoughts (of some kinds) nobody has begun."""
+        return sum(self._agenda.waiting(kind) for kind in kinds or KINDS)
 
     def open(self) -> None:
         """Start the processes; they load what they need before somebody waits for them."""
-        self._workers = [Worker(self) for _ in range(self.size)]
+        self._workers = [self._worker() for _ in range(self.size)]
+
+    def _worker(self) -> "Worker":
+        return Worker(self)
 
     def close(self) -> None:
         """Send the processes home; thoughts under way are lost, their tables will ask again."""
@@ -94,26 +77,61 @@ class Thinkers:
         workers, self._workers = self._workers, []
         for worker in workers:
             worker.close()
-        for *_, answer in self._queue:
-            answer.cancel()
-        self._queue.clear()
+        for item in self._agenda.clear():
+            cast(Ticket, item).answer.cancel()
 
-    async def think(self, thought: Thought) -> str:
-        """The token a bot chooses."""
-        answer: Answer = asyncio.get_running_loop().create_future()
-        cost = COSTS.get(thought.level, 1)
-        heapq.heappush(self._queue, (cost, next(self._order), thought, answer))
+    def ask(self, thought: Thought, errand: Errand) -> Ticket:
+        """Have something thought about when it is its turn; raises CrowdedError if that is far."""
+        ticket = Ticket(next(self._numbers), thought, errand, self._moved)
+        try:
+            self._agenda.put(ticket)
+        except CrowdedError:
+            self._complain(errand.kind)
+            raise
+        ticket.answer.add_done_callback(lambda _: self._settled(ticket))
         self.next()
-        return await answer
+        return ticket
+
+    async def think(self, thought: Thought, errand: Errand | None = None) -> str:
+        """The token a bot chooses."""
+        return await self.ask(thought, errand or Errand()).answer
 
     def next(self) -> None:
-        """Give whoever is free something to think about."""
+        """Give whoever is free something to think about, and let what can wait give way."""
         for worker in list(self._workers):
-            while self._queue and self._queue[0][-1].cancelled():
-                heapq.heappop(self._queue)
-            if worker.answer is None and self._queue:
-                *_, thought, answer = heapq.heappop(self._queue)
-                worker.ask(thought, answer)
+            while worker.has_room and (item := self._agenda.take(short=worker.busy)):
+                worker.ask(cast(Ticket, item))
+        for worker in list(self._workers):
+            if (ticket := worker.can_wait) and self._agenda.urgent(ticket.errand.kind):
+                ticket.gives_way = True
+                worker.stop(ticket)
+                return  # another one if that is not enough, when this one is free
+
+    def _moved(self, item: Item) -> None:
+        self._agenda.moved(item)
+        self.next()
+
+    def _settled(self, ticket: Ticket) -> None:
+        """It was answered; or nobody needs it any more, and whoever thinks about it stops."""
+        self._agenda.drop(ticket)
+        for worker in self._workers:
+            if ticket.answer.cancelled() and worker.thinks_about(ticket):
+                self.stopped += 1
+                worker.stop(ticket)
+
+    def _complain(self, kind: str) -> None:
+        """Say that too many wait; once in a while is enough."""
+        self.refused += 1
+        now = asyncio.get_running_loop().time()
+        if now >= self._complain_at:
+            self._complain_at = now + COMPLAIN_S
+            log.warning("bots.crowded", kind=kind, waiting=self.waiting(kind))
+
+    def put_back(self, ticket: Ticket) -> None:
+        """It has given way: it waits again, unless nobody needs it any more."""
+        ticket.gives_way = False
+        if not ticket.answer.done():
+            self._agenda.put_back(ticket)
 
     def lost(self, worker: "Worker") -> None:
         """A process died: its thought has failed, another will take its place."""
@@ -131,7 +149,7 @@ class Thinkers:
 
     def _revive(self) -> None:
         while len(self._workers) < self.size:
-            self._workers.append(Worker(self))
+            self._workers.append(self._worker())
         self.next()
 
     def answered(self) -> None:
@@ -140,48 +158,98 @@ class Thinkers:
 
 
 class Worker:
-    """One process, and the thought it is busy with."""
+    """One process, and what it is busy with: a thought, and a short one slipped in between."""
 
     def __init__(self, thinkers: Thinkers) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.answer: Answer | None = None
+        self._tickets: list[Ticket] = []
         self._late: asyncio.TimerHandle | None = None
         self._first = True
-        self._brains = thinkers
+        self._thinkers = thinkers
         self._loop = asyncio.get_running_loop()
+        self._begin()
+
+    def _begin(self) -> None:
+        context = multiprocessing.get_context("spawn")
         self._line, far = context.Pipe()
-        self._process = context.Process(target=_work, args=(far,), daemon=True)
+        self._process = context.Process(target=work, args=(far,), daemon=True)
         self._process.start()
         far.close()
         self._loop.add_reader(self._line.fileno(), self._hear)
 
-    def ask(self, thought: Thought, answer: Answer) -> None:
-        """Let it think; only when it is free."""
-        self.answer = answer
-        longest = LONGEST_THOUGHT_S + (COMPILING_S if self._first else 0)
-        self._late = self._loop.call_later(longest, self._process.kill)
+    @property
+    def busy(self) -> bool:
+        """Whether it thinks about something."""
+        return bool(self._tickets)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether it can be asked: for anything, or for something short beside a long thought."""
+        return not self._tickets or (len(self._tickets) == 1 and self._tickets[0].is_long)
+
+    @property
+    def can_wait(self) -> Ticket | None:
+        """The long thought that may give way to what is more urgent."""
+        return next((one for one in self._tickets if one.is_long and not self._settles(one)), None)
+
+    def _settles(self, ticket: Ticket) -> bool:
+        return ticket.granted or ticket.gives_way or ticket.answer.done()
+
+    def thinks_about(self, ticket: Ticket) -> bool:
+        """Whether it is busy with this one."""
+        return ticket in self._tickets
+
+    def ask(self, ticket: Ticket) -> None:
+        """Let it think; only where it has room."""
+        self._tickets.append(ticket)
+        self._watch()
+        self._send(ticket.number, ticket.thought)
+
+    def stop(self, ticket: Ticket) -> None:
+        """Let it think about this no more; it says when it has stopped."""
+        self._send(ticket.number, None)
+
+    def _send(self, number: int, thought: Thought | None) -> None:
         try:
-            self._line.send(thought)
+            self._line.send((number, thought))
         except OSError:
             self._hear()
 
-    def _hear(self) -> None:
-        answer, self.answer = self.answer, None
+    def _watch(self) -> None:
+        """Let nothing take for ever."""
         if self._late:
             self._late.cancel()
+            self._late = None
+        if self._tickets:
+            longest = LONGEST_THOUGHT_S + (COMPILING_S if self._first else 0)
+            self._late = self._loop.call_later(longest, self._process.kill)
+
+    def _hear(self) -> None:
         try:
-            token, fault = self._line.recv()
-            self._first = False
-            self._brains.answered()
+            number, token, fault = self._line.recv()
         except (EOFError, OSError):
-            token, fault = None, "the process died"
-            self._brains.lost(self)
-        if answer is not None and not answer.done():
-            if fault is None:
-                answer.set_result(token)
-            else:
-                answer.set_exception(ThoughtError(fault))
-        self._brains.next()
+            self._die()
+            return
+        self._first = False
+        self._thinkers.answered()
+        self.heard(number, token, fault)
+
+    def heard(self, number: int, token: str, fault: str | None) -> None:
+        """It has come to an end with something."""
+        ticket = next(one for one in self._tickets if one.number == number)
+        self._tickets.remove(ticket)
+        self._watch()
+        if fault == STOPPED:
+            self._thinkers.put_back(ticket)
+        else:
+            settle(ticket.answer, token, fault)
+        self._thinkers.next()
+
+    def _die(self) -> None:
+        tickets, self._tickets = self._tickets, []
+        self._thinkers.lost(self)
+        for ticket in tickets:
+            settle(ticket.answer, "", "the process died")
+        self._thinkers.next()
 
     def close(self) -> None:
         """End the process."""
@@ -191,57 +259,15 @@ class Worker:
         self._line.close()
         self._process.kill()
         self._process.join(0.2)
-        if self.answer is not None:
-            self.answer.cancel()
+        for ticket in self._tickets:
+            ticket.answer.cancel()
 
 
-class ThoughtError(Exception):
-    """A bot failed; whoever asked finds another answer."""
-
-
-def solve(thought: Thought) -> str:
-    """Let a bot choose; runs in a process of the pool."""
-    from lynxdeck.bots.asking import token_of
-    from lynxdeck.games.chance import generator
-
-    bot = _bot(thought.game, thought.level)
-    bot.begin(thought.edition, seats=thought.seats, seat=thought.seat)
-    return token_of(bot, thought.masked, generator(thought.seed))
-
-
-@functools.cache
-def _bot(game: str, level: str) -> "Bot":
-    from lynxdeck.bots.registry import make
-    from lynxdeck.games.registry import game as find_game
-
-    return make(level, find_game(game))
-
-
-def _work(line: multiprocessing.connection.Connection) -> None:
-    """A process's life: think until the server is gone, however it went."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to go
-    os.nice(10)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    with contextlib.suppress(EOFError, OSError):
-        if not line.poll(0):
-            _warm()
-        while True:
-            thought = line.recv()
-            try:
-                line.send((solve(thought), None))
-            except Exception as fault:
-                line.send((None, repr(fault)))
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        multiprocessing.connection.wait([parent.sentinel])
-        os._exit(0)
-
-
-def _warm() -> None:
-    """Load the compiled players before somebody waits for them."""
-    from lynxdeck.bots.warm import warm
-
-    warm()
+def settle(answer: Answer, token: str, fault: str | None) -> None:
+    """Tell whoever waits, if anybody does."""
+    if answer.done():
+        return
+    if fault is None:
+        answer.set_result(token)
+    else:
+        answer.set_exception(ThoughtError(fault))

@@ -201,7 +201,7 @@ class Front:
         try:
             # A table that is not there is told by HTTP.
             room = await self.tables.room(request.match_info["table"])
-            connection = Connection(self.tables, gone)
+            connection = Connection(self.tables, address, gone)
             take_over(request, connection, accept(request))
         except BaseException:
             gone()

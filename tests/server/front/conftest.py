@@ -17,12 +17,14 @@ import uvloop
 from aiohttp import web
 from yarl import URL
 
+from lynxdeck.server.agenda import Errand
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.line import listen
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore
 from lynxdeck.server.tables import Tables
-from lynxdeck.server.thinkers import Thinkers, Thought, solve
+from lynxdeck.server.thinkers import Thinkers, Ticket
+from lynxdeck.server.thought import Thought, solve
 from lynxdeck.server.web import FRONT, Front, application
 from tests.server.byhand import HandClock
 from tests.server.memory_store import MemoryStore
@@ -36,9 +38,11 @@ class QuickThinkers(Thinkers):
     def open(self) -> None:
         """There are no processes."""
 
-    async def think(self, thought: Thought) -> str:
+    def ask(self, thought: Thought, errand: Errand) -> Ticket:
         """The easiest bot's choice."""
-        return solve(thought._replace(level="easy"))
+        ticket = Ticket(0, thought, errand, lambda _: None)
+        ticket.answer.set_result(solve(thought._replace(level="easy")))
+        return ticket
 
 
 @dataclass

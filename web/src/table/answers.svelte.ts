@@ -76,6 +76,7 @@ export class Answers {
     this.#put(view, say("web-table-hint-thinking"), "hint");
     const found = await this.session.hint();
     if (this.session.view?.move !== view.move) return;
+    if (found?.type === "refused" && found.code === "superseded") return; // the newer one is answered
     this.clear();
     if (found?.type === "refused") this.reply({ allowed: false, ...found });
     if (found?.type !== "hint") return;

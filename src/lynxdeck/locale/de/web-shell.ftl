@@ -276,4 +276,6 @@ web-error-not-your-decision = Du bist nicht an der Reihe.
 web-error-stand-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz zurück.
 web-error-storage = Der Server kann gerade nichts speichern. Bitte versuche es noch einmal.
 web-error-too-many = Das war zu viel auf einmal. Bitte warte einen Moment.
+web-error-hints-full = Gerade fragen viele nach einem Tipp. Versuch es gleich noch einmal.
+web-error-no-hint = Im Moment gibt es keinen Tipp.
 web-error-too-big = Das ist zu groß.

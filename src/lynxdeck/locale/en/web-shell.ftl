@@ -276,4 +276,6 @@ web-error-not-your-decision = It is not your decision.
 web-error-stand-in = A bot plays for you: take your seat back first.
 web-error-storage = The server cannot store anything just now. Please try again.
 web-error-too-many = That was too much at once. Please wait a moment.
+web-error-hints-full = Many people are asking for hints just now. Try again in a moment.
+web-error-no-hint = There is no hint to be had just now.
 web-error-too-big = That is too big.

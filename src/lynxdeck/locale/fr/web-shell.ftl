@@ -276,4 +276,6 @@ web-error-not-your-decision = Ce n’est pas à vous de décider.
 web-error-stand-in = Un robot joue pour vous : reprenez d’abord votre place.
 web-error-storage = Le serveur ne peut rien enregistrer pour l’instant. Veuillez réessayer.
 web-error-too-many = C’était trop à la fois. Patientez un instant.
+web-error-hints-full = Beaucoup demandent un conseil en ce moment. Réessayez dans un instant.
+web-error-no-hint = Pas de conseil pour l’instant.
 web-error-too-big = C’est trop gros.

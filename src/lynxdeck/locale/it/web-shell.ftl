@@ -276,4 +276,6 @@ web-error-not-your-decision = Non tocca a te decidere.
 web-error-stand-in = Un bot gioca per te: prima riprendi il tuo posto.
 web-error-storage = Al momento il server non può salvare nulla. Riprova.
 web-error-too-many = Era troppo in una volta. Aspetta un momento.
+web-error-hints-full = In questo momento tanti chiedono un suggerimento. Riprova tra un attimo.
+web-error-no-hint = Per ora non c’è nessun suggerimento.
 web-error-too-big = È troppo grande.

@@ -281,4 +281,6 @@ web-error-not-your-decision = To nie Twoja decyzja.
 web-error-stand-in = Bot gra za Ciebie: najpierw odzyskaj swoje miejsce.
 web-error-storage = Serwer nie może teraz niczego zapisać. Spróbuj ponownie.
 web-error-too-many = To było za dużo naraz. Poczekaj chwilę.
+web-error-hints-full = Wiele osób prosi teraz o podpowiedź. Spróbuj za chwilę.
+web-error-no-hint = Tym razem nie ma podpowiedzi.
 web-error-too-big = To jest za duże.

@@ -1,0 +1,78 @@
+"""A thinking process at its work, as `thinkers.py` asks it."""
+
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from functools import partial
+from multiprocessing.connection import Connection, wait
+
+from lynxdeck.server.thought import Thought, solve
+
+STOPPED = "stopped"
+"""What is told of a thought that was given up."""
+
+Told = tuple[int, str, str | None]
+"""The number of a thought, its token, and what went wrong."""
+
+
+class StoppedError(Exception):
+    """Nobody needs this thought any more, or something else comes first."""
+
+
+class Desk:
+    """A process at its work: it looks up from a long thought for short ones, and to stop."""
+
+    def __init__(self, line: Connection) -> None:
+        self._line = line
+
+    def work(self) -> None:
+        """Think about whatever comes; what comes too late to be stopped is done already."""
+        while True:
+            number, thought = self._line.recv()
+            if thought is not None:
+                self._think(number, thought, partial(self._look_up, number))
+
+    def _look_up(self, busy_with: int) -> None:
+        while self._line.poll(0):
+            number, thought = self._line.recv()
+            if thought is not None:
+                self._think(number, thought, None)
+            elif number == busy_with:
+                raise StoppedError
+
+    def _think(self, number: int, thought: Thought, heed: Callable[[], None] | None) -> None:
+        try:
+            told: Told = number, solve(thought, heed), None
+        except StoppedError:
+            told = number, "", STOPPED
+        except Exception as fault:
+            told = number, "", repr(fault)
+        self._line.send(told)
+
+
+def work(line: Connection) -> None:
+    """A process's life: think until the server is gone, however it went."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to go
+    os.nice(10)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    with contextlib.suppress(EOFError, OSError):
+        if not line.poll(0):
+            _warm()
+        Desk(line).work()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+
+def _warm() -> None:
+    """Load the compiled players before somebody waits for them."""
+    from lynxdeck.bots.warm import warm
+
+    warm()
