@@ -1,8 +1,9 @@
 """The store without a disk, for tests of what stands on it: forgets everything at the end."""
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from lynxdeck.server.store import (
     FINISHED,
@@ -25,7 +26,15 @@ from lynxdeck.server.store import (
     Unwritable,
     Uptime,
 )
-from lynxdeck.server.store.contract import LONGEST_KEY_MS, WAITING
+from lynxdeck.server.store.contract import (
+    LONGEST_KEY_MS,
+    PLAYING,
+    WAITING,
+    Spare,
+    spare_none,
+)
+
+T = TypeVar("T")
 
 
 @dataclass
@@ -169,16 +178,16 @@ class MemoryStore:
             self._free(invite_hash)
         self.shelf.tables[table] = row._replace(invite_hash=invite_hash)
 
-    async def lobby(self, limit: int) -> list[TableRow]:
+    async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
         """Public tables that wait."""
         self._see()
         shown = [row for row in self._latest() if row.public and row.status not in FINISHED]
-        return sorted(shown, key=lambda row: row.status != WAITING)[:limit]
+        return choose(sorted(shown, key=lambda row: row.status != WAITING)[:limit])
 
     async def unfinished(self) -> list[str]:
-        """Tables that go on."""
+        """Tables that are being played at."""
         self._see()
-        return [row.table for row in self._latest() if row.status not in FINISHED]
+        return [row.table for row in self._latest() if row.status == PLAYING]
 
     async def add_keys(self, keys: Sequence[Key]) -> None:
         """Let these act too."""
@@ -226,13 +235,16 @@ class MemoryStore:
         self._known(table)
         self._drop(table)
 
-    async def forget(self, before: int, *, status: Collection[str] = FINISHED) -> list[str]:
+    async def forget(
+        self, before: int, *, status: Collection[str] = FINISHED, spare: Spare = spare_none
+    ) -> list[str]:
         """Delete old tables."""
         self._begin()
         gone = [
             row.table
             for row in self.shelf.tables.values()
             if row.status in status and row.updated < before and self._last(row.table) < before
+            if not spare(row)
         ]
         for table in gone:
             self._drop(table)

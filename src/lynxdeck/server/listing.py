@@ -7,7 +7,7 @@ import msgspec
 from lynxdeck.server.store import Listing, TableRow
 from lynxdeck.table import events as ev
 from lynxdeck.table.summary import Summary, changes, summarise
-from lynxdeck.table.table import BETWEEN, FREE, PLAYING, Table
+from lynxdeck.table.table import BETWEEN, FREE, PERSON, PLAYING, WAITING, Table
 
 UNDER_WAY = (PLAYING, BETWEEN)
 
@@ -36,6 +36,12 @@ def summary(row: TableRow) -> Summary | None:
         return _DECODER.decode(row.summary)
     except msgspec.MsgspecError:
         return None
+
+
+def is_lonely(about: Summary) -> bool:
+    """Whether a table has never been played at, and nobody but its maker waits there."""
+    persons = sum(seat.kind == PERSON for seat in about.seats)
+    return about.status == WAITING and not about.games and persons < 2
 
 
 def is_open(about: Summary) -> bool:

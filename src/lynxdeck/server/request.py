@@ -34,6 +34,8 @@ class Request:
     """The address that links begin with."""
     keys: list[str]
     query: Mapping[str, str]
+    address: str
+    """Where it comes from, as limits count it."""
     wait_to_make: Callable[[], int]
     """Seconds until this address may make one more table; 0: now, and this was it."""
     cookies: list[tuple[str, str, str]] = field(default_factory=list)
@@ -51,8 +53,7 @@ class Request:
 
     def limit_tables(self) -> None:
         """Refuse one table too many."""
-        settings = self.tables.settings
-        if settings.limited and len(self.tables.rooms) >= settings.open_tables:
+        if not self.tables.has_room():
             raise too_many("This server has no room for another table now.", wait_s=60)
         wait = self.wait_to_make()
         if wait:

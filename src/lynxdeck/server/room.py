@@ -45,7 +45,7 @@ class Room:
         self.owner = owner
         """What shows the store that this table is ours."""
         self.used_at = services.now()
-        """When somebody last had to do with it here."""
+        """When it was last asked for, or seen to be needed."""
         self._services = services
         self._lost = lost
         self._keyring = Keyring(table.name, keys, services.store, services.ids)
@@ -96,6 +96,11 @@ class Room:
     def waiting(self) -> int:
         """How many commands are not stored yet."""
         return self._journal.waiting
+
+    @property
+    def attended(self) -> bool:
+        """Whether anybody looks on."""
+        return len(self._audience) > 0
 
     @property
     def idle(self) -> bool:
@@ -154,7 +159,6 @@ class Room:
         """Somebody's connection is gone."""
         self.hints.forget(viewer)
         if self._audience.leave(viewer):
-            self.used_at = self._services.now()
             self.wake()
 
     def check_crowd(self) -> None:

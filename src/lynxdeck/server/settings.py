@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """`off` lifts all limits of rate and number: for tests and benchmarks only."""
     retention_days: Count = 180
     """Tables that are over, closed or never began are deleted after so many days; 0 keeps them."""
+    waiting_hours: Count = 24
+    """Tables where nobody but their maker waits are deleted after so many hours; 0 keeps them."""
     bot_workers: Count = 0
     """Processes for bots; 0: one for each core but one."""
     away_seconds: Some = 120
@@ -64,6 +66,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """In memory at the same time."""
     lobby_size: Count = 50
     """Public tables that the lobby shows."""
+    lobby_per_address: Some = 2
+    """Of them, made by one address; the newest."""
     outbox_bytes: Annotated[int, Meta(ge=16_384, le=1_000_000_000)] = 262_144
     """What a socket may have unread before it is dropped."""
 

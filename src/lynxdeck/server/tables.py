@@ -6,7 +6,9 @@ processes for bots.
 
 import asyncio
 import contextlib
+from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 import structlog
@@ -19,6 +21,7 @@ from lynxdeck.server.calendar import DAY_MS, Calendar
 from lynxdeck.server.clock import Clock
 from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.keyring import HOST, Ids, hashed
+from lynxdeck.server.lobby import LOOKED_AT, Lobby
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
@@ -35,12 +38,18 @@ from lynxdeck.server.store import (
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
+from lynxdeck.table.setup import DaysClock
 from lynxdeck.table.summary import Summary, summarise
 from lynxdeck.table.table import WAITING, Table
 
 log = structlog.get_logger()
 
 IDLE_MS = 10 * 60 * 1000
+HOUR_MS = 60 * 60 * 1000
+LET_GO = 1_000
+"""So many tables are looked at in one go, to see whether they may leave the memory."""
+ROOM_FOR_ONE = 20
+"""So many when another one comes and there is no room."""
 IDLE_STATUS = (*FINISHED, WAITING)
 """What may be deleted when it is old: nobody is in the middle of a game."""
 SWEEP_S = 60
@@ -81,7 +90,9 @@ class Tables:
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
         self._services = Services(store, thinkers, settings, self.ids, self.now, self.counts)
-        self._rooms: dict[str, Room] = {}
+        self._lobby = Lobby(settings)
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        """The tables in memory, those not used for longest first."""
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -160,12 +171,34 @@ class Tables:
             log.warning("uptime.failed", fault=str(fault))
 
     def sweep(self) -> None:
-        """Let go of tables in memory that nobody needs there."""
-        for name, room in list(self._rooms.items()):
-            if room.idle and self.now() - room.used_at > IDLE_MS:
+        """Let go of tables in memory that nobody needs there, the sooner the fuller it is."""
+        left = 1 - len(self._rooms) / self.settings.open_tables
+        patience = min(1.0, 2 * left) if self.settings.limited else 1.0
+        self._let_go(LET_GO, max(0, int(IDLE_MS * patience)))
+
+    def has_room(self) -> bool:
+        """Whether one more table may be in memory; what nobody needs there makes room for it."""
+        if not self.settings.limited or len(self._rooms) < self.settings.open_tables:
+            return True
+        self._let_go(ROOM_FOR_ONE, 0)
+        return len(self._rooms) < self.settings.open_tables
+
+    def _let_go(self, most: int, patience_ms: int) -> None:
+        """Look at some that were not used for so long; those still needed come last again."""
+        now = self.now()
+        for name, room in list(islice(self._rooms.items(), most)):
+            if now - room.used_at < patience_ms:
+                return
+            if room.idle:
                 room.stop()
                 del self._rooms[name]
                 self.spawn(self._release(room))
+            else:
+                self._use(room)
+
+    def _use(self, room: Room) -> None:
+        room.used_at = self.now()
+        self._rooms.move_to_end(room.table.name)
 
     async def _release(self, room: Room) -> None:
         try:
@@ -175,15 +208,30 @@ class Tables:
 
     async def _delete_old(self) -> None:
         """Delete tables that are too old; only time in which a server was up makes them so."""
-        days = self.settings.retention_days
+        days, hours = self.settings.retention_days, self.settings.waiting_hours
+        gone = []
         if days:
             before = self.calendar.ago(days * DAY_MS)
-            for name in await self.store.forget(before, status=IDLE_STATUS):
-                self._discard(name)
+            gone += await self.store.forget(before, status=IDLE_STATUS)
+        if hours:
+            before = self.calendar.ago(hours * HOUR_MS)
+            gone += await self.store.forget(before, status=[WAITING], spare=self._awaited)
+        for name in gone:
+            self._discard(name)
+
+    def _awaited(self, row: TableRow) -> bool:
+        """Whether somebody may still come to a table that waits, or is there; not in the loop."""
+        room, about = self._rooms.get(row.table), listing.summary(row)
+        if about is None or not listing.is_lonely(about) or (room and room.attended):
+            return True
+        clock = about.clock
+        turn = clock.days * DAY_MS if isinstance(clock, DaysClock) else 0
+        return self.calendar.age(row.updated) < turn
 
     def _discard(self, name: str) -> None:
         """A table was deleted."""
         room = self._rooms.pop(name, None)
+        self._lobby.forget(name)
         if room is not None:
             room.dismiss("gone", "This table has been deleted.", retry_ms=None)
             room.stop()
@@ -199,7 +247,7 @@ class Tables:
         """A table, loaded if need be."""
         found = self._rooms.get(name)
         if found is not None:
-            found.used_at = self.now()
+            self._use(found)
             return found
         loading = self._loading.get(name)
         if loading is None:
@@ -208,6 +256,7 @@ class Tables:
         return await asyncio.shield(loading)
 
     async def _load(self, name: str) -> Room:
+        self.has_room()
         found = await self.store.take(name)
         if found is None or not found.rows:
             raise Refusal("not-found", "There is no such table.")
@@ -243,12 +292,12 @@ class Tables:
     async def lobby(self) -> list[wire.TableInfo]:
         """Public tables to sit down at, or to watch."""
         infos = []
-        for row in await self.store.lobby(self.settings.lobby_size):
-            about = listing.summary(row) or await self._summary(row.table)
+        for name, listed in await self.store.lobby(LOOKED_AT, self._lobby.choose):
+            about = listed or await self._summary(name)
             if about and listing.is_open(about):
-                room = self._rooms.get(row.table)
+                room = self._rooms.get(name)
                 present = room.present() if room else projection.NOBODY
-                infos.append(projection.listed(row.table, about, present))
+                infos.append(projection.listed(name, about, present))
         return infos
 
     async def _summary(self, name: str) -> Summary | None:
@@ -264,8 +313,8 @@ class Tables:
 
     # --- making and changing them ---------------------------------------------------------------
 
-    async def create(self, wish: wire.NewTable) -> Made:
-        """Make a table."""
+    async def create(self, wish: wire.NewTable, address: str = "") -> Made:
+        """Make a table, for somebody at an address."""
         name, invite, host_key = self.ids.table(), self.ids.invite(), self.ids.key()
         at = self.now()
         table, events = making.new_table(wish, name, self.ids, at)
@@ -275,6 +324,8 @@ class Tables:
         keys = [Key(name, 0, HOST, hashed(host_key))]
         owner = await self.store.create(entry, lines, keys)
         self.counts.tables_made += 1
+        if table.setup.public:
+            self._lobby.made(name, address)
         return Made(self._enter(table, owner, keys), host_key, invite)
 
     async def new_invite(self, room: Room) -> str:

@@ -114,6 +114,7 @@ class Front:
             base=self.base(request),
             keys=self.keys(request),
             query=request.query,
+            address=address,
             wait_to_make=lambda: self.makers.wait(address, loop.time()),
         )
 

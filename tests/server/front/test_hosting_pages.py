@@ -124,6 +124,8 @@ def test_the_limits_that_are_promised_are_those_in_force() -> None:
         f"| requests of one address | {usual.requests_per_minute} a minute |",
         f"| tables made by one address | {usual.tables_per_hour} an hour |",
         f"| tables in memory | {usual.open_tables:,} |",
+        f"| tables of one address in the lobby | {usual.lobby_per_address},",
+        f"| a table where nobody but its maker waits | {usual.waiting_hours} hours |",
     ):
         assert row in SECURITY, row
     for header in web.HEADERS:

@@ -449,7 +449,7 @@ def test_old_tables_are_deleted(
                 assert (await world.get(made.path)).status == (200 if kept else 404)
             assert (await world.get(played.path)).status == 200  # never in the middle of a game
 
-    house(scene, retention_days=days, limits="off")
+    house(scene, retention_days=days, waiting_hours=0, limits="off")
 
 
 def test_a_copy_of_a_copy_is_the_same(house: House, tmp_path: Path) -> None:

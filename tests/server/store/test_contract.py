@@ -18,7 +18,9 @@ from lynxdeck.server.store import (
     Row,
     SqliteStore,
     Stale,
+    TableRow,
     UnknownTable,
+    Uptime,
 )
 from tests.server.memory_store import MemoryStore
 
@@ -223,12 +225,12 @@ def test_the_lobby_shows_public_tables_that_wait_and_then_those_under_way(on: On
         await ask.create("busy", status="playing", updated=7)
         await ask.create("over", status="over")
         await ask.create("closed", status="closed")
-        shown = await ask.store.lobby(10)
+        shown = await ask.store.lobby(10, list)
         assert [row.table for row in shown] == ["new", "also mid", "mid", "old", "busy"]
         assert shown[0] == ask.table("new", updated=9)
-        assert [row.table for row in await ask.store.lobby(2)] == ["new", "also mid"]
-        unfinished = await ask.store.unfinished()
-        assert unfinished == ["new", "busy", "also mid", "mid", "secret", "old"]
+        assert [row.table for row in await ask.store.lobby(2, list)] == ["new", "also mid"]
+        assert await ask.store.lobby(9, lambda rows: next(iter(rows)).table) == "new"
+        assert await ask.store.unfinished() == ["busy"]
 
     on(scene)
 
@@ -289,6 +291,38 @@ def test_tables_are_forgotten_by_age_and_status(on: On) -> None:
         assert sorted(gone) == ["new", "old but played"]
         assert await ask.store.unfinished() == ["going on"]
         assert (await ask.store.stats()).tables == 1
+
+    on(scene)
+
+
+def test_some_tables_are_spared_however_many_there_are(on: On) -> None:
+    async def scene(ask: Any) -> None:
+        names = [f"t {n}" for n in range(70)]
+        await ask.create(*names)
+        seen: list[str] = []
+
+        def spare(row: TableRow) -> bool:
+            seen.append(row.table)
+            return int(row.table[2:]) % 2 == 0
+
+        gone = await ask.store.forget(100, status=["waiting"], spare=spare)
+        assert sorted(gone) == sorted(names[1::2])
+        assert sorted(seen) == sorted(names), "each once"
+        assert [len(await ask.numbers(name)) for name in names] == [1, 0] * 35
+
+    on(scene)
+
+
+def test_the_store_remembers_when_servers_were_up(on: On) -> None:
+    async def scene(ask: Any) -> None:
+        assert await ask.store.uptimes() == []
+        await ask.store.remember(Uptime(10, 10))
+        await ask.store.remember(Uptime(10, 20))
+        await ask.store.remember(Uptime(30, 31))
+        assert await ask.store.uptimes() == [(10, 20), (30, 31)]
+        await ask.create("a")
+        await ask.ask_page(ask.page("a", 2, at=45))
+        assert await ask.store.uptimes() == [(10, 20), (30, 45)], "the newest event is later"
 
     on(scene)
 

@@ -94,7 +94,7 @@ def test_a_file_of_the_first_version_is_brought_up_to_date(
 
     async def scene(ask: Any) -> None:
         assert await ask.numbers("a") == [1, 2, 3]
-        assert [row.table for row in await ask.store.lobby(5)] == ["a"]
+        assert [row.table for row in await ask.store.lobby(5, list)] == ["a"]
         assert await ask.append("a", 4) is None
 
     on_file(scene)

@@ -12,7 +12,7 @@ from lynxdeck.table import commands
 async def make_table(request: Request, wish: wire.NewTable) -> a.TableMade:
     """Make a table; who makes it is its host."""
     request.limit_tables()
-    made = await request.tables.create(wish)
+    made = await request.tables.create(wish, request.address)
     table = made.room.table.name
     request.give_key(table, "host", made.host_key)
     return a.TableMade(

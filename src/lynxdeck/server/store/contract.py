@@ -11,9 +11,10 @@ that lets a table go, closes its store or dies leaves it for others to take up. 
 has the whole store, as with SQLite, the token is always the same and taking up costs a look.
 """
 
-from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import NamedTuple, Protocol, TypeVar
 
+T = TypeVar("T")
 Done = Callable[[BaseException | None], None]
 """Called in the loop's thread when an append is safe, or with the reason why it is not there."""
 LONGEST_KEY_MS = 3_600_000
@@ -25,6 +26,8 @@ FINISHED = ("over", "closed")
 """The statuses of tables at which nobody is waited for."""
 WAITING = "waiting"
 """The status of tables that the lobby shows first."""
+PLAYING = "playing"
+"""The status of tables that may wait for a bot or a clock."""
 
 
 class Row(NamedTuple):
@@ -93,6 +96,15 @@ class Key(NamedTuple):
     key_hash: bytes
     expires: int | None = None
     """Milliseconds since the epoch; None: as long as the table."""
+
+
+Spare = Callable[[TableRow], bool]
+"""Whether a table is to be kept."""
+
+
+def spare_none(row: TableRow) -> bool:  # noqa: ARG001
+    """Keep nothing."""
+    return False
 
 
 class Taken(NamedTuple):
@@ -216,11 +228,14 @@ class EventStore(Protocol):
 
     # --- finding tables -----------------------------------------------------------------------
 
-    async def lobby(self, limit: int) -> list[TableRow]:
-        """Public tables that are not over: those that wait for players first, then the latest."""
+    async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
+        """Public tables that are not over: those that wait for players first, then the latest.
+
+        `choose` is called in another thread, and is shown one after the other until it stops.
+        """
 
     async def unfinished(self) -> list[str]:
-        """Tables that are neither over nor closed, the latest first."""
+        """Tables in the middle of a game, the latest first: they may wait for a bot or a clock."""
 
     async def find_invite(self, invite_hash: bytes) -> str | None:
         """The table that an invite leads to."""
@@ -231,8 +246,13 @@ class EventStore(Protocol):
     async def delete_table(self, table: str) -> None:
         """Remove a table and all of its events and keys."""
 
-    async def forget(self, before: int, *, status: Collection[str] = FINISHED) -> list[str]:
-        """Delete tables of such a status to which nothing happened since; their ids."""
+    async def forget(
+        self, before: int, *, status: Collection[str] = FINISHED, spare: Spare = spare_none
+    ) -> list[str]:
+        """Delete tables of such a status to which nothing happened since; their ids.
+
+        `spare` is called in another thread and keeps those of which it says so.
+        """
 
     # --- keys ---------------------------------------------------------------------------------
 

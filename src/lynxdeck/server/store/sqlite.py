@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import TypeVar
 from lynxdeck.server.store.contract import (
     FINISHED,
     LONGEST_KEY_MS,
+    PLAYING,
     WAITING,
     Closed,
     Done,
@@ -19,6 +20,7 @@ from lynxdeck.server.store.contract import (
     Owner,
     Page,
     Row,
+    Spare,
     Stats,
     StoreError,
     TableRow,
@@ -26,6 +28,7 @@ from lynxdeck.server.store.contract import (
     UnknownTable,
     Unusable,
     Uptime,
+    spare_none,
 )
 from lynxdeck.server.store.files import claim, parts
 from lynxdeck.server.store.ledger import OWNER, Ledger
@@ -191,14 +194,16 @@ class SqliteStore:
             )
         )
 
-    async def lobby(self, limit: int) -> list[TableRow]:
+    async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
         """Public tables that go on, those that wait first."""
-        return await self._select(table_row, LOBBY, limit)
+        return await self._ask(
+            lambda reader: choose(table_row(*row) for row in reader.execute(LOBBY, (limit,)))
+        )
 
     async def unfinished(self) -> list[str]:
-        """Tables that go on."""
+        """Tables that are being played at."""
         return await self._select(
-            str, f"SELECT name FROM tables WHERE {GOES_ON} ORDER BY updated DESC, id DESC"
+            str, "SELECT name FROM tables WHERE status = ? ORDER BY updated DESC, id DESC", PLAYING
         )
 
     async def add_keys(self, keys: Sequence[Key]) -> None:
@@ -251,25 +256,37 @@ class SqliteStore:
 
         await self._do(work)
 
-    async def forget(self, before: int, *, status: Collection[str] = FINISHED) -> list[str]:
+    async def forget(
+        self, before: int, *, status: Collection[str] = FINISHED, spare: Spare = spare_none
+    ) -> list[str]:
         """Delete old tables, a few at a time."""
+        gone: list[str] = []
+        passed = 0, 0  # the last one that was looked at, so that none is twice
 
-        def work(ledger: Ledger) -> list[str]:
+        def work(ledger: Ledger) -> bool:
+            nonlocal passed
             # The index may be older than the log, which is written far more often.
             found = ledger.sql.execute(
-                "SELECT id, name FROM tables"
-                f" WHERE status IN ({marks(status)}) AND updated < ? AND coalesce("
+                f"SELECT updated, id, {COLUMNS} FROM tables"
+                f" WHERE status IN ({marks(status)}) AND updated < ? AND (updated, id) > (?, ?)"
+                " AND coalesce("
                 "(SELECT at FROM log WHERE table_id = tables.id ORDER BY n DESC LIMIT 1), 0) < ?"
                 " ORDER BY updated, id LIMIT ?",
-                (*status, before, before, FORGOTTEN_AT_ONCE),
+                (*status, before, *passed, before, FORGOTTEN_AT_ONCE),
             ).fetchall()
-            ledger.sql.executemany("DELETE FROM tables WHERE id = ?", [row[:1] for row in found])
+            old = [
+                (number, row.table)
+                for _, number, *entry in found
+                if not spare(row := table_row(*entry))
+            ]
+            ledger.sql.executemany("DELETE FROM tables WHERE id = ?", [row[:1] for row in old])
             ledger.forget()
-            return [name for _, name in found]
+            gone.extend(name for _, name in old)
+            passed = found[-1][:2] if found else passed
+            return bool(found)
 
-        gone: list[str] = []
-        while some := await self._do(work):
-            gone += some
+        while await self._do(work):
+            pass
         return gone
 
     async def uptimes(self) -> list[Uptime]:
