@@ -30,6 +30,7 @@ from lynxdeck.server.store import SqliteStore, Unusable
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
+from lynxdeck.table.text import alike
 
 SHUTDOWN_S = 2
 """How long clients may take to say goodbye. aiohttp may wait twice as long: below ten seconds."""
@@ -125,6 +126,7 @@ def load_rules() -> None:
         watch.step()
         watch.warm()
         game.sight.mask(position.states, 0, 1)
+    alike("Ann", "Ben")  # the table of look-alikes
 
 
 def announce(settings: Settings, port: int, *, lan: bool, open_browser: bool) -> None:

@@ -3,13 +3,11 @@
 import unicodedata
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.table.skeleton import skeletons
 
 NAME = 24
 CHAT = 300
 TITLE = 40
-
-_TWINS = str.maketrans("авекмнорстухіјѕαβεζηικμνορτυχ", "abekmhopctyxijsabezhikmnoptyx")
-"""Cyrillic and Greek letters that look like Latin ones, small or big."""
 
 _JOINERS = "\u200d\ufe0f"
 """Emoji are made with them."""
@@ -53,12 +51,7 @@ def alike(one: str, other: str) -> bool:
     >>> alike("Ann", "ＡＮＮ"), alike("Ann", "Аnn"), alike("Ann", "Anna")
     (True, True, False)
     """
-    return _skeleton(one) == _skeleton(other)
-
-
-def _skeleton(text: str) -> str:
-    signs = unicodedata.normalize("NFKD", text).casefold()
-    return "".join(sign for sign in signs if sign.isalnum()).translate(_TWINS)
+    return not skeletons(one).isdisjoint(skeletons(other))
 
 
 def line(text: str, *, longest: int, what: str) -> str:
