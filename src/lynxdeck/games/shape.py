@@ -179,8 +179,8 @@ class View(Protocol):
     def secrets(self, states: States, /) -> bytes:
         """All hands, equally long for each seat."""
 
-    def hand(self, raw: bytes, seat: int, /) -> "Cards | None":
-        """The hand of a seat (from 1) in a record that shows it."""
+    def hand(self, secret: bytes, /) -> "Cards | None":
+        """A seat's part of `secrets` as its cards: for that seat alone."""
 
 
 class Preview(Protocol):

@@ -24,6 +24,7 @@ Cards = dict[str, int]
 """A multiset: card → count, zero counts left out."""
 
 V = TypeVar("V")
+F = TypeVar("F", bound=Callable[..., object])
 
 Fields = dict[str, Any]
 """Fields of a view by name; each view says what they are."""
@@ -68,56 +69,77 @@ class Foresight:
 class Sight(threading.local):
     """What a game's engine is asked for on the way to a view, without a detour.
 
-    Each thread has buffers of its own: in shared ones two would see each other's cards.
+    Each thread has buffers of its own: in shared ones two would see each other's cards. They are
+    held by the functions, because asking a thread's own attributes is slow.
     """
 
     def __init__(self, rules: Rules, engine: Engine) -> None:
         self.rules, self.engine = rules, engine
-        size = rules.STATE.itemsize
-        self._bytes = np.zeros(size + 4 * (1 + 2 * rules.SEATS), np.uint8)
-        self._seen = self._bytes[:size].view(rules.STATE)
-        self._tally = self._bytes[size:].view(np.int32)
-        self._own = engine.new(1)
-        self._trial = engine.new(1)
-        self._actions = np.zeros(rules.ACTIONS, np.int64)
-        self._changed = np.zeros(LEAVES, np.int64)
-        self.decide, self._ends = engine.decide, engine.ends_at
-        self._mask, self._look, self._compare = engine.mask_at, engine.look, engine.compare
         self.compiled = hasattr(engine.look, "compile")
-        if not self.compiled:
-            self._seen = self._seen.view(np.recarray)
-        else:
-            spans = np.zeros((1, 3), np.int64)
-            examples = (self._own, 0, self._seen, self._tally, self._own, self._actions)
-            self._mask = targets.direct(engine.mask_at, self._own, 0, 0, self._own, 0)
-            self._look = targets.direct(engine.look, *examples)
-            self._compare = targets.direct(
-                engine.compare, self._bytes, self._bytes, spans, self._changed
-            )
-            self.decide = targets.direct(engine.decide, self._own, 0, 0)
-            self._ends = targets.direct(engine.ends_at, self._own, 0, 0, self._own)
-
-    def mask(self, states: States, i: int, seat: int | None) -> bytes:
+        own, trial, size = engine.new(1), engine.new(1), rules.STATE.itemsize
+        tallied = np.zeros(size + 4 * (1 + 2 * rules.SEATS), np.uint8)
+        self.decide: Callable[[States, int, int], int] = self._direct(engine.decide, own, 0, 0)
+        """Make the decision that a token's code means: 0, or why it is refused."""
+        self.mask = _masker(rules, self._direct(engine.mask_at, own, 0, 0, own, 0), own)
         """The record as a seat (from 1) may see it, or a spectator: the only exit for secrets."""
-        viewer = self.rules.SPECTATOR if seat is None else seat - 1
-        self._mask(states, i, viewer, self._own, 0)
-        return self._own.tobytes()
-
-    def ends(self, states: States, code: int) -> bool:
+        ends = self._direct(engine.ends_at, own, 0, 0, trial)
+        self.ends: Callable[[States, int], bool] = lambda states, code: ends(states, 0, code, trial)
         """Whether a legal decision ends the game, tried on a copy."""
-        return bool(self._ends(states, 0, code, self._trial))
-
-    def look(self, states: States, i: int) -> tuple[bytes, int | None, list[int]]:
+        seen = tallied[:size].view(rules.STATE)
+        if not self.compiled:
+            seen = seen.view(np.recarray)
+        examples = (own, 0, seen, tallied[size:].view(np.int32), own, _actions(rules))
+        self.look = _looker(self._direct(engine.look, *examples), tallied, *examples[2:])
         """What a spectator sees, with its tally; who is asked (from 1), and its legal actions."""
-        count = self._look(states, i, self._seen, self._tally, self._own, self._actions)
-        asked = int(self._tally[0])
-        if asked < 0:
-            return self._bytes.tobytes(), None, []
-        return self._bytes.tobytes(), asked + 1, self._actions[:count].tolist()
-
-    def changes(self, before: Numbers, spans: Numbers) -> list[int]:
+        changed = np.zeros(LEAVES, np.int64)
+        spans = np.zeros((1, 3), np.int64)
+        compare = self._direct(engine.compare, tallied, tallied, spans, changed)
+        self.changes = _comparer(compare, tallied, changed)
         """Which leaves have changed from these bytes to those last looked at, which they become."""
-        return self._changed[: self._compare(before, self._bytes, spans, self._changed)].tolist()  # type: ignore[no-any-return]
+
+    def _direct(self, function: F, *arguments: object) -> F:
+        return targets.direct(function, *arguments) if self.compiled else function
+
+
+def _actions(rules: Rules) -> Numbers:
+    return np.zeros(rules.ACTIONS, np.int64)
+
+
+def _masker(
+    rules: Rules, mask: Callable[[States, int, int, States, int], None], own: States
+) -> Callable[[States, int, int | None], bytes]:
+    def masked(states: States, i: int, seat: int | None) -> bytes:
+        mask(states, i, rules.SPECTATOR if seat is None else seat - 1, own, 0)
+        return own.tobytes()
+
+    return masked
+
+
+def _looker(
+    look: Callable[..., int],
+    tallied: Numbers,
+    seen: States,
+    tally: Numbers,
+    own: States,
+    actions: Numbers,
+) -> Callable[[States, int], tuple[bytes, int | None, list[int]]]:
+    def looked(states: States, i: int) -> tuple[bytes, int | None, list[int]]:
+        count = look(states, i, seen, tally, own, actions)
+        asked = int(tally[0])
+        if asked < 0:
+            return tallied.tobytes(), None, []
+        return tallied.tobytes(), asked + 1, actions[:count].tolist()
+
+    return looked
+
+
+def _comparer(
+    compare: Callable[[Numbers, Numbers, Numbers, Numbers], int], now: Numbers, changed: Numbers
+) -> Callable[[Numbers, Numbers], list[int]]:
+    def changes(before: Numbers, spans: Numbers) -> list[int]:
+        return changed[: compare(before, now, spans, changed)].tolist()  # type: ignore[no-any-return]
+
+    return changes
 
 
 @functools.cache

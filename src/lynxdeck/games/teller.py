@@ -3,7 +3,7 @@
 import functools
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from struct import Struct as Numbers
+from struct import Struct as Packing
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -11,7 +11,7 @@ import numpy as np
 from lynxdeck.games import compile as targets
 from lynxdeck.games import fact
 from lynxdeck.games.engine import Engine
-from lynxdeck.games.fields import States
+from lynxdeck.games.fields import Numbers, States
 from lynxdeck.games.shape import Story
 
 if TYPE_CHECKING:
@@ -70,36 +70,54 @@ class Teller(threading.local):
     """Makes decisions and tells what they did; buffers are each thread's own."""
 
     def __init__(self, story: Story, engine: Engine, structs: "Sequence[type[Struct]]") -> None:
-        self._before = engine.new(1)
-        self._out = np.zeros((2, story.TOLD, story.TOLD_WIDTH), np.int16)
-        self._rows, self._seen = self._out
-        self._width, self._half = self._rows.strides[0], self._out.strides[0]
-        self._fact = reader(story.FACTS, structs)
-        self._decide, self._veil = engine.decide_told, engine.veil_told
+        before = engine.new(1)
+        out = np.zeros((2, story.TOLD, story.TOLD_WIDTH), np.int16)
+        decide, veil = engine.decide_told, engine.veil_told
         if hasattr(engine.decide_told, "compile"):
-            examples = (self._before, 0, 0, self._before, self._out)
-            self._decide = targets.direct(engine.decide_told, *examples)
-            self._veil = targets.direct(engine.veil_told, self._rows, 0, 0, self._seen)
-
-    def decide(self, states: States, i: int, code: int) -> tuple[int, Told]:
+            decide = targets.direct(engine.decide_told, before, 0, 0, before, out)
+            veil = targets.direct(engine.veil_told, out[0], 0, 0, out[1])
+        self.decide = _decider(decide, before, out, _owner(veil, out), reader(story.FACTS, structs))
         """Make the decision that a token's code means: 0 and what it did, or why it is refused."""
-        count = self._decide(states, i, code, self._before, self._out)
+
+
+def _decider(
+    decide: Callable[[States, int, int, States, Numbers], int],
+    before: States,
+    out: Numbers,
+    own: Callable[[int, int, bytes], Mapping[int, bytes]],
+    fact: "Callable[[bytes], Struct]",
+) -> Callable[[States, int, int], tuple[int, Told]]:
+    width, half = out[0].strides[0], out.strides[0]
+
+    def decided(states: States, i: int, code: int) -> tuple[int, Told]:
+        count = decide(states, i, code, before, out)
         if count < 0:
             return -count, NOTHING
-        both, size, half = self._out.tobytes(), count * self._width, self._half
+        both, size = out.tobytes(), count * width
         raw, seen = both[:size], both[half : half + size]
-        own = {} if raw == seen else self._own(count, int(states["seats"][i]), seen)
-        return 0, Told(self._fact, self._width, raw, seen, own)
+        more = {} if raw == seen else own(count, int(states["seats"][i]), seen)
+        return 0, Told(fact, width, raw, seen, more)
 
-    def _own(self, count: int, seats: int, public: bytes) -> dict[int, bytes]:
-        """What single seats may know beyond the public."""
+    return decided
+
+
+def _owner(
+    veil: Callable[[Numbers, int, int, Numbers], None], out: Numbers
+) -> Callable[[int, int, bytes], Mapping[int, bytes]]:
+    """What tells what single seats may know beyond the public."""
+    rows, seen = out
+    width = rows.strides[0]
+
+    def owned(count: int, seats: int, public: bytes) -> Mapping[int, bytes]:
         own = {}
         for seat in range(seats):
-            self._veil(self._rows, count, seat, self._seen)
-            seen = self._seen.tobytes()[: count * self._width]
-            if seen != public:
-                own[seat + 1] = seen
+            veil(rows, count, seat, seen)
+            shown = seen.tobytes()[: count * width]
+            if shown != public:
+                own[seat + 1] = shown
         return own
+
+    return owned
 
 
 def reader(
@@ -107,7 +125,7 @@ def reader(
 ) -> "Callable[[bytes], Struct]":
     """What makes a struct of a row's bytes; most happen again and again, so they are kept."""
     plans = [(struct, list(found.spans())) for found, struct in zip(facts, structs, strict=True)]
-    numbers = Numbers(f"{max(found.width for found in facts)}h").unpack_from
+    numbers = Packing(f"{max(found.width for found in facts)}h").unpack_from
 
     @functools.lru_cache(16384)
     def read(row: bytes) -> "Struct":

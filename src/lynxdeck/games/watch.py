@@ -131,12 +131,12 @@ class Watch:
 
     def _look_at_hands(self, before: bytes) -> list[int]:
         changed = []
-        size = len(self._secrets) // self._seats
-        for i in range(self._seats):
-            if before[i * size : (i + 1) * size] != self._secrets[i * size : (i + 1) * size]:
-                seen = self._sight.mask(self.position.states, 0, i + 1)
-                self._hands[i] = self._view.hand(seen, i + 1)
-                changed.append(i + 1)
+        now, size = self._secrets, len(self._secrets) // self._seats
+        for seat, at in enumerate(range(0, len(now), size), 1):
+            secret = now[at : at + size]
+            if secret != before[at : at + size]:
+                self._hands[seat - 1] = self._view.hand(secret)
+                changed.append(seat)
         return changed
 
 

@@ -145,7 +145,7 @@ class Audience:
         news, self._news = self._news, []
         (asker, answer), self._answer = self._answer or (None, b""), None
         for viewer, place in tuple(self._viewers.items()) if news else ():
-            told = b"".join([out.to(place.point) for out in news])
+            told = _for(place.point, news)
             viewer.write(told + answer if viewer is asker else told)
         if asker is not None and not (news and asker in self._viewers):
             asker.write(answer)
@@ -166,3 +166,8 @@ class Audience:
         """Say no more who is here."""
         if self._presence:
             self._presence.cancel()
+
+
+def _for(point: PointOfView, news: list[Outbound]) -> bytes:
+    """What somebody is told of the news; most often there is one."""
+    return news[0].to(point) if len(news) == 1 else b"".join([out.to(point) for out in news])

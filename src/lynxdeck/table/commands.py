@@ -196,19 +196,18 @@ def decide(
     if known is not None:
         raise Already(known)
     _playing(table)
-    asked = table.watch.asked
-    if asked != number:
+    watch = table.watch
+    if watch.asked != number:
         raise Refusal(
             "not-your-decision",
-            f"Seat {asked} is asked, not seat {number}.",
-            arguments={"seat": asked or 0},
+            f"Seat {watch.asked} is asked, not seat {number}.",
+            arguments={"seat": watch.asked or 0},
         )
-    made = table.watch.move
-    if move != made:
-        raise Refusal("stale", f"That was for move {move}; the table is at {made}.")
-    if table.seats[number - 1].stand_in and by == "person":
+    if move != watch.move:
+        raise Refusal("stale", f"That was for move {move}; the table is at {watch.move}.")
+    if by == "person" and table.seats[number - 1].stand_in:
         raise Refusal("stand-in", "A bot plays for this seat: take it back first.")
-    if token not in table.watch.legal:
+    if token not in watch.legal:
         raise why(table, token)
     moved: Events = [ev.Moved(number, token, by, request)]
     assert table.position is not None

@@ -78,7 +78,7 @@ def show(raw: bytes, edition: Edition, legal: list[str]) -> View:
         edition=edition.text,
         rules=rules.VERSION,
         seat=viewer,
-        hand=None if viewer is None else hand(raw, viewer),
+        hand=None if viewer is None else hand(_secret(raw, viewer)),
         legal=legal,
         players=[Player(**player) for player in seen.pop("players")],
         **seen,
@@ -96,10 +96,14 @@ def secrets(states: States) -> bytes:
     return raw[_HANDS : _HANDS + raw[AT["seats"]] * rules.KINDS]
 
 
-def hand(raw: bytes, seat: int) -> Cards:
-    """The hand of a seat (from 1) in a record that shows it."""
+def hand(secret: bytes) -> Cards:
+    """A seat's part of `secrets` as its cards: for that seat alone."""
+    return multiset(secret)
+
+
+def _secret(raw: bytes, seat: int) -> bytes:
     at = _HANDS + (seat - 1) * rules.KINDS
-    return multiset(raw[at : at + rules.KINDS])
+    return raw[at : at + rules.KINDS]
 
 
 def read(shown: View) -> States:

@@ -1,5 +1,6 @@
 """Linko as text: cards, tokens and names, there and back."""
 
+import functools
 import re
 from collections.abc import Iterable
 
@@ -55,6 +56,11 @@ def code(token: str) -> int | None:
     known = CODES.get(token)
     if known is not None or not _GROUP.fullmatch(token):
         return known
+    return _contents(token)
+
+
+@functools.lru_cache(1024)
+def _contents(token: str) -> int:
     cards = [CARDS[name] for name in token[1:].split("+")]
     return -sum(card << 4 * height for height, card in enumerate(cards))
 

@@ -98,7 +98,7 @@ def show(raw: bytes, edition: Edition, legal: list[str]) -> View:
         edition=edition.text,
         rules=rules.VERSION,
         seat=viewer,
-        hand=None if viewer is None else hand(raw, viewer),
+        hand=None if viewer is None else hand(_secret(raw, viewer)),
         legal=legal,
         players=[LinkoPlayer(**player) for player in seen.pop("players")],
         **seen,
@@ -111,15 +111,19 @@ def tokens(raw: bytes, actions: list[int]) -> list[str]:
 
 
 def secrets(states: States) -> bytes:
-    """All hands, equally long for each seat: to see which one has changed, not to show."""
+    """All hands, equally long for each seat."""
     raw: bytes = states.tobytes()
     return raw[_HANDS : _HANDS + raw[_SEATS] * rules.KINDS]
 
 
-def hand(raw: bytes, seat: int) -> Cards:
-    """The hand of a seat (from 1) in a record that shows it."""
+def hand(secret: bytes) -> Cards:
+    """A seat's part of `secrets` as its cards: for that seat alone."""
+    return multiset(secret)
+
+
+def _secret(raw: bytes, seat: int) -> bytes:
     at = _HANDS + (seat - 1) * rules.KINDS
-    return multiset(raw[at : at + rules.KINDS])
+    return raw[at : at + rules.KINDS]
 
 
 def read(shown: View) -> States:

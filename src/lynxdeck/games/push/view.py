@@ -107,7 +107,7 @@ def secrets(states: States) -> bytes:  # noqa: ARG001
     return b""
 
 
-def hand(raw: bytes, seat: int) -> None:
+def hand(secret: bytes) -> None:
     """The hand of a seat: in Push nobody has one."""
 
 
