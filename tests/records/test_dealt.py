@@ -83,7 +83,7 @@ def _changed(draw: st.DrawFn) -> str:
     text: str = draw(st.sampled_from(fair_ones))["tags"]["Seed"]
     place = draw(st.integers(0, len(text) - 1))
     signs = draw(st.sampled_from(["", *"0f,-=: 1botA", text[place] * 2]))
-    return text[:place] + signs + text[place + 1 :]
+    return f"{text[:place]}{signs}{text[place + 1 :]}"
 
 
 @given(_changed())
