@@ -42,10 +42,10 @@ class Crew:
         ]
         return self._stages[meeting.edition].play(number, players, deal, meeting.start)
 
-    def close(self) -> None:
+    def close(self, *, at_once: bool = False) -> None:
         """Send all bots home."""
         for bot in self._bots.values():
-            bot.close()
+            bot.close(at_once=at_once)
         self._bots.clear()
 
     def _dealt(self, deal: int, edition: int) -> Deal:

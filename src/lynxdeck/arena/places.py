@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar, cast
 from lynxdeck.arena.crew import Batch, Crew, play_batch
 from lynxdeck.arena.interrupts import deaf_children
 from lynxdeck.arena.settings import Settings
+from lynxdeck.bots.keeper import end_with_parent
 from lynxdeck.games.refusal import Refusal
 
 PROCESS, CORES, RAY = "process", "cores", "ray"
@@ -65,10 +66,10 @@ class Here:
         assert self._crew is not None
         return [self._crew.play(number) for number in cast(tuple[int, ...], ticket)], 0.0
 
-    def close(self, *, at_once: bool) -> None:  # noqa: ARG002 - no game goes on meanwhile
+    def close(self, *, at_once: bool) -> None:
         """Send the bots home."""
         if self._crew is not None:
-            self._crew.close()
+            self._crew.close(at_once=at_once)
 
 
 class Pool(Protocol):
@@ -123,7 +124,9 @@ class Cores:
             from loky import ProcessPoolExecutor
         except ImportError as fault:
             raise missing("--on cores", "loky", "arena") from fault
-        pool: Pool = ProcessPoolExecutor(max_workers=self.workers)
+        pool: Pool = ProcessPoolExecutor(
+            max_workers=self.workers, initializer=end_with_parent, initargs=(os.getpid(),)
+        )
         with deaf_children():
             pool.submit(os.getpid)  # begins all processes
         return pool

@@ -18,7 +18,7 @@ class Player:
         self.bot = bot
         self.stream = stream
         self.fresh = fresh
-        """Whether it has never been asked before: then its first answer waits for the compiler."""
+        """Whether it has never been asked before: then all that it needs is compiled first."""
         self.decisions = 0
         self.seconds = 0.0
         self.faults = -bot.faults
@@ -40,8 +40,10 @@ class Player:
         if self.out:
             return NO_ACTION
         if self.fresh and self.decisions == 1:
-            with undisturbed():
-                return self._answer(masked)
+            with undisturbed(compiling=True):
+                if self.bot.quick:
+                    return self._answer(masked)
+                self.bot.warm(masked)
         begun = perf_counter()
         try:
             return self._answer(masked)
@@ -72,7 +74,7 @@ class Player:
         self.faults += self.bot.faults
         if self.faults and self.complaint is None:
             self.complaint = getattr(self.bot, "last_fault", None)
-        if self.fresh and self.decisions > 1:
+        if self.fresh and self.bot.quick and self.decisions > 1:
             self.seconds *= self.decisions / (self.decisions - 1)
 
     def fail(self, complaint: str) -> None:

@@ -66,7 +66,7 @@ class Stage:
             self._blank[flag] = value
         self.states = self._blank.copy()
         self._masked = self._blank.copy()
-        with undisturbed():
+        with undisturbed(compiling=True):
             engine = self.engine = compiled(game)
             self._ask = direct(engine.ask, self.states, 0, self._masked, 0)
             self._answer = direct(engine.answer, self.states, 0, 0)
@@ -137,7 +137,7 @@ class Stage:
 
     def _any_action(self, stream: Rng) -> int:
         """A legal action at random: compiled for the first bot that fails, which few do."""
-        with undisturbed():
+        with undisturbed(compiling=True):
             return int(self.engine.any_action(self.states, 0, stream))
 
     def _token(self, action: int) -> str:

@@ -5,12 +5,15 @@ that game, which is then played at random for it; the fault is counted, and noth
 """
 
 import contextlib
+import errno
 import os
 import select
 import shlex
-import signal
+import socket
 import subprocess
+import sys
 import time
+from pathlib import Path
 
 import msgspec
 
@@ -26,6 +29,8 @@ SECONDS = 5.0  # for a decision, where nobody says otherwise
 START_SECONDS = 10.0  # for the first word
 SEND_SECONDS = 2.0  # to take in what it is told
 GOODBYE_SECONDS = 0.5
+KEEPER_SECONDS = 6.0  # to end all that a program has started
+KEEPER = str(Path(__file__).with_name("keeper.py"))
 LINE = 65_536  # bytes; a longer answer is junk
 
 
@@ -37,20 +42,33 @@ class Program:
     """A running program: lines in, lines out, and an end for sure."""
 
     def __init__(self, command: list[str]) -> None:
-        self.process = subprocess.Popen(
-            command,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            bufsize=0,
-            start_new_session=True,  # so that its children end with it
-        )
+        self._hold, far = socket.socketpair()
+        self._hold.settimeout(START_SECONDS)
+        with far:
+            self.process = subprocess.Popen(
+                [sys.executable, "-I", "-S", KEEPER, str(far.fileno()), str(os.getpid()), *command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                bufsize=0,
+                start_new_session=True,
+                pass_fds=[far.fileno()],
+            )
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.into, self.out_of = self.process.stdin, self.process.stdout
         os.set_blocking(self.into.fileno(), False)  # one that does not read must not hold us up
         os.set_blocking(self.out_of.fileno(), False)
         self.unread = b""
+        self.pid = self._begun()
+
+    def _begun(self) -> int:
+        """The number of the program itself, if it could be started."""
+        fault, _, pid = (self._hold.recv(32) or b"%d 0" % errno.ECHILD).partition(b" ")
+        if int(fault):
+            self.end(at_once=True)
+            raise OSError(int(fault), os.strerror(int(fault)))
+        return int(pid)
 
     def send(self, message: dict[str, object], seconds: float = SEND_SECONDS) -> None:
         """Tell it something; one that does not listen in time is at fault."""
@@ -89,17 +107,22 @@ class Program:
         line, _, self.unread = self.unread.partition(b"\n")
         return line
 
-    def end(self) -> None:
-        """Say goodbye, wait a moment, and end it and all its children."""
-        with contextlib.suppress(Fault):
-            self.send({"type": "bye"}, GOODBYE_SECONDS)
+    def end(self, *, at_once: bool = False) -> None:
+        """Say goodbye, wait a moment, and end it and all that it started."""
+        if not at_once:
+            with contextlib.suppress(Fault):
+                self.send({"type": "bye"}, GOODBYE_SECONDS)
         with contextlib.suppress(OSError):
             self.into.close()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(GOODBYE_SECONDS)
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
+        if not at_once:
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(GOODBYE_SECONDS)
+        self._hold.close()
+        try:
+            self.process.wait(KEEPER_SECONDS)
+        except subprocess.TimeoutExpired:  # somebody has stopped the keeper
+            self.process.kill()
+            self.process.wait()
         self.out_of.close()
 
 
@@ -109,6 +132,8 @@ def _left(deadline: float) -> float:
 
 class Outside(Bot):
     """A program at a seat."""
+
+    quick = False
 
     def __init__(self, game: Game, name: str, *, command: str, seconds: float | None) -> None:
         super().__init__(game, name)
@@ -198,8 +223,8 @@ class Outside(Bot):
         """Tell how the game ended."""
         self._tell({"type": "over", "scores": scores, "winners": winners})
 
-    def close(self) -> None:
+    def close(self, *, at_once: bool = False) -> None:
         """End the program."""
         if self.program is not None:
             program, self.program = self.program, None
-            program.end()
+            program.end(at_once=at_once)

@@ -110,6 +110,8 @@ def surely_better(one: Arm, other: Arm) -> bool:
 class Search(Bot):
     """Information-set Monte-Carlo tree search, bounded by simulations or by the clock."""
 
+    quick = False
+
     def __init__(
         self,
         game: Game,
@@ -131,6 +133,14 @@ class Search(Bot):
 
     def begin(self, edition: Edition, *, seats: int, seat: int) -> None:  # noqa: ARG002
         """A new game: nothing that was thought before holds."""
+        self.last = None
+
+    def warm(self, masked: States) -> None:
+        """Simulate once, so that everything is compiled."""
+        rng, walker = generator(1), self.walkers[0]
+        walker.plant(masked)
+        walker.grow(1, rng)
+        self._decide(rng)
         self.last = None
 
     def choose(self, masked: States, rng: Rng) -> int:
@@ -191,9 +201,13 @@ class Search(Bot):
     def _think_on_all_cores(self, deadline: float, rng: Rng) -> None:
         """Grow one tree a core until the time is up; compiled code holds no lock."""
 
+        stopped = threading.Event()
+
         def grow(walker: Walker, own: Rng) -> None:
             walker.grow(CHUNK, own)
             while time.monotonic() < deadline and walker.used < len(walker.tree):
+                if stopped.is_set():
+                    return
                 walker.grow(CHUNK, own)
 
         engine = compiled(self.game)
@@ -203,5 +217,8 @@ class Search(Bot):
         ]
         for thread in threads:
             thread.start()
-        for thread in threads:
-            thread.join()
+        try:
+            for thread in threads:
+                thread.join()
+        finally:
+            stopped.set()  # also when Ctrl-C ends this

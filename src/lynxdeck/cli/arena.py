@@ -147,6 +147,7 @@ def played(
         TimeRemainingColumn,
     )
 
+    from lynxdeck.arena.interrupts import heard
     from lynxdeck.arena.places import place
     from lynxdeck.arena.session import run
 
@@ -157,19 +158,19 @@ def played(
         MofNCompleteColumn(),
         TimeRemainingColumn(elapsed_when_finished=True),
     )
-    where = place(on, workers=workers, address=address)
-    with Progress(
-        *columns, console=console, disable=not console.is_terminal, transient=True
-    ) as bar:
-        task = bar.add_task("games", total=settings.schedule.total(games))
-        return run(
-            settings,
-            where,
-            games=games,
-            keep=resume,
-            records=records,
-            watch=lambda done: bar.advance(task, done),
-        )
+    bar = Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
+    task = bar.add_task("games", total=settings.schedule.total(games))
+    with heard(may_leave=lambda: bar.tasks[task].completed == 0):
+        where = place(on, workers=workers, address=address)
+        with bar:
+            return run(
+                settings,
+                where,
+                games=games,
+                keep=resume,
+                records=records,
+                watch=lambda done: bar.advance(task, done),
+            )
 
 
 def say_goodbye(outcome: "Outcome", resume: Path | None) -> None:

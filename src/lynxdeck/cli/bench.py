@@ -22,6 +22,7 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     """Measure random play of each edition on this machine."""
+    from lynxdeck.arena.interrupts import heard
     from lynxdeck.games import bench
     from lynxdeck.games.refusal import Refusal
     from lynxdeck.games.registry import games
@@ -34,11 +35,12 @@ def command(
     total = sum(
         len(one.players) for game in games() for one in game.editions if edition in (None, one.name)
     )
-    if gpu:
-        _print_gpu(edition, as_json=as_json)
-        return
-    rows = _watched(bench.table(only=edition, runs=runs, seconds=seconds, cores=cores), total)
-    (_print_json if as_json else _print_table)(rows, bench.machine(), cores)
+    with heard():
+        if gpu:
+            _print_gpu(edition, as_json=as_json)
+            return
+        rows = _watched(bench.table(only=edition, runs=runs, seconds=seconds, cores=cores), total)
+        (_print_json if as_json else _print_table)(rows, bench.machine(), cores)
 
 
 def _print_gpu(edition: str | None, *, as_json: bool) -> None:

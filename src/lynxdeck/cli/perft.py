@@ -35,11 +35,14 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     """Count lines of play: check perft files, or count from a fresh deal."""
-    if files:
-        wrong = [row for file in files for row in _check(file, as_json=as_json) if not row]
-        raise typer.Exit(1 if wrong else 0)
-    found, chosen = chosen_edition(name, edition, changes)
-    _count(found, chosen, chosen_seats(chosen, seats), seed, depth, as_json=as_json)
+    from lynxdeck.arena.interrupts import heard
+
+    with heard():
+        if files:
+            wrong = [row for file in files for row in _check(file, as_json=as_json) if not row]
+            raise typer.Exit(1 if wrong else 0)
+        found, chosen = chosen_edition(name, edition, changes)
+        _count(found, chosen, chosen_seats(chosen, seats), seed, depth, as_json=as_json)
 
 
 def _check(file: str, *, as_json: bool) -> list[bool]:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import Connection, wait
 
+from lynxdeck.bots.keeper import end_with_parent
 from lynxdeck.server.thought import Thought, solve
 
 STOPPED = "stopped"
@@ -56,6 +57,9 @@ class Desk:
 def work(line: Connection) -> None:
     """A process's life: think until the server is gone, however it went."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to go
+    parent = multiprocessing.parent_process()
+    if parent is not None and parent.pid is not None:
+        end_with_parent(parent.pid)
     os.nice(10)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(EOFError, OSError):

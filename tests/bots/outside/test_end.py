@@ -1,6 +1,7 @@
 """Outside programs end for sure: with their children, and whatever they hold on to."""
 
 import os
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -9,6 +10,8 @@ from pathlib import Path
 import pytest
 
 from lynxdeck.bots.outside import Outside
+from lynxdeck.bots.registry import make
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game
 
 Seat = Callable[..., Outside]
@@ -67,19 +70,48 @@ def test_one_that_ignores_everything_ends(seat: Seat, gone: Check) -> None:
     assert gone(pid)
 
 
-def test_a_child_that_left_home_keeps_nobody_waiting(seat: Seat, alive: Check, gone: Check) -> None:
-    """It holds the output open and has a group of its own, so that it outlives the program."""
-    bot = seat(hello=with_child(apart=True))
+DAEMON = """
+import os, time
+if os.fork() == 0:
+    os.setsid()
+    if os.fork() == 0:
+        open("child", "w").write(str(os.getpid()))
+        time.sleep(60)
+    os._exit(0)
+while not os.path.exists("child") or not open("child").read(): time.sleep(0.01)
+"""
+
+
+@pytest.mark.promise("processes-end")
+@pytest.mark.parametrize(
+    "away", [with_child(apart=True), f"exec({DAEMON!r})"], ids=["session of its own", "daemon"]
+)
+@pytest.mark.parametrize("third", ["pass", "sys.exit()"], ids=["closed", "failed"])
+def test_what_left_home_ends_too(
+    away: str, third: str, seat: Seat, against_chance: Callable[..., None], gone: Check
+) -> None:
+    """It holds the output open and has a group of its own. Before, it outlived the program."""
+    bot = seat(hello=away, third=third)
     pid, child = pid_of(bot), child_pid()
-    closing = threading.Thread(target=bot.close, daemon=True)
-    closing.start()
-    closing.join(5)
-    waits = closing.is_alive()
-    if alive(child):
-        os.kill(child, 9)
-    closing.join(5)
+    against_chance(bot)
+    bot.close()
     assert gone(pid)
-    assert not waits
+    assert gone(child)
+
+
+def test_what_cannot_be_started_is_refused_in_words() -> None:
+    for command, why in (("no-such-program", "No such file"), ("/", "Permission denied")):
+        with pytest.raises(Refusal, match=f"“{command}” cannot be started: {why}"):
+            make(f"cmd:{command}", game("push"))
+
+
+def test_a_program_can_stop_its_keeper_but_not_stay(seat: Seat, gone: Check) -> None:
+    """Whoever kills the one that watches over it goes with it."""
+    bot = seat(third="os.kill(os.getppid(), signal.SIGKILL)")
+    assert bot.program is not None
+    program = bot.program.pid
+    os.kill(pid_of(bot), signal.SIGKILL)
+    assert gone(program)
 
 
 def test_one_that_never_reads_keeps_nobody_waiting(seat: Seat, alive: Check) -> None:
