@@ -75,22 +75,6 @@ def _unmapped(remote: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address:
     return getattr(found, "ipv4_mapped", None) or found
 
 
-def own_machine(host: str) -> bool:
-    """Whether this is a name that only this machine, or one at its address, is called by.
-
-    A page of another site can make its name lead to our address, and would then count as ours.
-
-    >>> own_machine("localhost:8765"), own_machine("[::1]:80"), own_machine("evil.example:8765")
-    (True, True, False)
-    """
-    name = urlsplit(f"//{host}").hostname or ""
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return name == "localhost" or name.endswith(".localhost")
-    return True
-
-
 def same_origin(headers: Mapping[str, str], host: str, public_url: str) -> bool:
     """Whether a browser's request comes from our own pages; programs send no origin.
 

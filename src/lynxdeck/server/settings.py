@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The folder where tables are kept; the user's data folder unless told."""
     public_url: str = ""
     """The address people open, if it is another than this server's own: https://cards.example."""
+    host_names: str = ""
+    """Other names under which a server without a public address answers, separated by commas."""
     trusted_proxies: str = ""
     """Proxies whose X-Forwarded-… headers count: addresses or networks, separated by commas."""
     log_level: Literal["debug", "info", "warning", "error"] = "info"
@@ -84,6 +86,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def limited(self) -> bool:
         """Whether limits hold."""
         return self.limits != "off"
+
+    @property
+    def also_called(self) -> frozenset[str]:
+        """Names that the host has given it."""
+        words = self.host_names.lower().replace(" ", "").split(",")
+        return frozenset(word.rstrip(".") for word in words if word)
 
     @property
     def proxies(self) -> Networks:

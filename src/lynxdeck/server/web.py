@@ -14,9 +14,10 @@ from msgspec import Struct
 
 from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import heartbeat, openapi, origins, pages, routes
+from lynxdeck.server import heartbeat, hosts, openapi, origins, pages, routes
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Problem, Version
+from lynxdeck.server.hosts import Hosts
 from lynxdeck.server.limits import Addresses
 from lynxdeck.server.line import take_over
 from lynxdeck.server.metrics import exposition
@@ -80,8 +81,7 @@ class Front:
         """How many are open, by address."""
         self.connections: set[Connection] = set()
         self.proxies = settings.proxies
-        own = settings.host.startswith("127.") or settings.host in ("localhost", "::1")
-        self._private = own and not settings.public_url and not self.proxies
+        self._hosts = Hosts(settings)
 
     def address(self, request: web.Request) -> str:
         """Where a request comes from; a proxy's word counts only if the host trusts it."""
@@ -144,9 +144,13 @@ class Front:
 
         return handle
 
+    def check_host(self, request: web.Request) -> None:
+        """Refuse whoever came under a name that is not ours."""
+        line = request.transport
+        here = line.get_extra_info("sockname") if line else None
+        self._hosts.check(request.headers.get("Host"), str(here[0]) if here else "")
+
     def _check_origin(self, request: web.Request) -> None:
-        if self._private and not _called_by_its_own_name(request):
-            raise Refusal("foreign", "This server is for its own machine: see --public-url.")
         if not origins.same_origin(request.headers, request.host, self.tables.settings.public_url):
             raise Refusal("foreign", "This request comes from another site.")
 
@@ -229,13 +233,6 @@ class Front:
             connection.abort()
 
 
-def _called_by_its_own_name(request: web.Request) -> bool:
-    try:
-        return origins.own_machine(request.host)
-    except ValueError:
-        return False
-
-
 def _path_arguments(request: web.Request) -> dict[str, object]:
     arguments: dict[str, object] = {**request.match_info}
     seat = request.match_info.get("seat")
@@ -272,9 +269,10 @@ async def _body(request: web.Request, takes: Body) -> Struct | str:
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Every answer has the headers; every fault is an answer, and tells nothing of the inside."""
     try:
+        request.app[FRONT].check_host(request)
         response: web.StreamResponse = await handler(request)
     except Refusal as refusal:
-        response = problem(routes.status_of(refusal), refusal.code, str(refusal), refusal.arguments)
+        response = refused(request, refusal)
         if refusal.code == "too-many":
             response.headers["Retry-After"] = str(refusal.arguments.get("seconds", 60))
     except StoreError as fault:
@@ -305,6 +303,14 @@ def problem(
     """A refusal as an HTTP answer."""
     body = msgspec.json.encode(Problem(code, sentence, dict(args or {})))
     return web.Response(body=body, content_type="application/json", status=status)
+
+
+def refused(request: web.Request, refusal: Refusal) -> web.Response:
+    """A refusal as it is told; who came to a strange name with a browser gets a page."""
+    status = routes.status_of(refusal)
+    if refusal.code == "foreign" and "text/html" in request.headers.get("Accept", ""):
+        return web.Response(text=hosts.page(str(refusal)), content_type="text/html", status=status)
+    return problem(status, refusal.code, str(refusal), refusal.arguments)
 
 
 def _route_of(request: web.Request) -> str:

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from lynxdeck.server.origins import same_origin
-from lynxdeck.server.web import HEADERS
+from lynxdeck.server.web import HEADERS, application
 from tests.server.front.conftest import API, Answer, House, World
 
 OURS = [
@@ -103,18 +103,38 @@ def test_the_public_address_is_ours(origin: str, host: str, *, ours: bool) -> No
         ({}, "evil.example:8765", False),
         ({}, "localhost:8765", True),
         ({}, "cards.localhost", True),
+        ({}, "LOCALHOST.:8765", True),
+        ({}, "127.0.0.1", True),
+        ({}, "[::1]:8765", True),
         ({}, "192.168.1.7:8765", True),
+        ({}, "[fe80::1]", True),
+        ({}, "8.8.8.8", False),
         ({}, "[bad", False),
-        ({"host": "0.0.0.0"}, "nas.lan:8765", True),
+        ({}, "localhost.evil.example", False),
+        ({}, "nas.evil.example", False),
+        ({}, "nas", True),
+        ({"host": "0.0.0.0"}, "NAS.local:8765", True),
+        ({"host": "0.0.0.0"}, "nas.lan", True),
+        ({"host": "0.0.0.0"}, "other.lan", False),
+        ({"host": "0.0.0.0"}, "evil.example", False),
+        ({"host_names": "cards.home, Box.lan"}, "box.lan:8765", True),
+        ({"host_names": "cards.home, box.lan"}, "evil.example", False),
+        ({"host_names": "*"}, "evil.example", True),
         ({"public_url": "https://cards.example"}, "cards.example", True),
         ({"trusted_proxies": "127.0.0.1"}, "cards.example", True),
     ],
     ids=str,
 )
 def test_no_other_name_leads_to_a_machine_of_ones_own(
-    house: House, settings: dict[str, str], host: str, *, allowed: bool
+    house: House,
+    monkeypatch: pytest.MonkeyPatch,
+    settings: dict[str, str],
+    host: str,
+    *,
+    allowed: bool,
 ) -> None:
     """A site can make its own name lead to 127.0.0.1: its pages would then seem to be ours."""
+    monkeypatch.setattr("socket.gethostname", lambda: "nas")
 
     async def scene(world: World) -> None:
         wish = {"game": "linko", "seats": 2}
@@ -122,8 +142,50 @@ def test_no_other_name_leads_to_a_machine_of_ones_own(
         assert (answer.status == 201) is allowed, answer.text
         if not allowed:
             assert answer.code == "foreign"
+            assert "LYNXDECK_HOST_NAMES" in answer.json["sentence"]
 
     house(scene, **settings)
+
+
+@pytest.mark.promise("own-names")
+@pytest.mark.parametrize("settings", [{}, {"host": "0.0.0.0"}], ids=["own machine", "lan"])
+def test_nothing_at_all_is_told_under_another_name(house: House, settings: dict[str, str]) -> None:
+    """Every path there is, by every method, and those that are not."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", seats=3, bots={}, public=True)
+        names = {"table": made.table, "seat": "1", "invite": made.invite, "game": "push"}
+        names |= {"name": "sw.js"}
+        paths = {"/api/v1/nothing", "/nothing", "/assets/index.js"}
+        for resource in application(world.tables).router.resources():
+            paths.add(resource.canonical.format_map(names))
+        assert {"/metrics", "/", API + "/tables", API + f"{made.path}/socket"} <= paths
+        for path in paths:
+            for method in ("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH"):
+                answer = await world.ask(method, path, key=made.host, Host="evil.example:8765")
+                assert answer.status == 403, (method, path)
+                assert made.table not in answer.text
+                assert "Ann" not in answer.text
+                if method == "GET":
+                    assert answer.code == "foreign"
+        assert (await world.get("/tables")).json["tables"]
+
+    house(scene, limits="off", **settings)
+
+
+@pytest.mark.promise("own-names")
+def test_people_are_told_how_a_name_is_allowed(house: House) -> None:
+    async def scene(world: World) -> None:
+        answer = await world.ask("GET", "/", Host="cards.example", Accept="text/html")
+        assert (answer.status, answer.headers["Content-Type"]) == (403, "text/html; charset=utf-8")
+        assert "the name cards.example" in answer.text
+        assert "LYNXDECK_HOST_NAMES" in answer.text
+        for accept in ("text/html", "*/*"):
+            odd = await world.ask("GET", "/", Host="<script>.example", Accept=accept)
+            assert (odd.status, "<script>" in odd.text) == (403, False)
+        assert "Content-Security-Policy" in answer.headers
+
+    house(scene)
 
 
 # --- headers --------------------------------------------------------------------------------

@@ -1,0 +1,80 @@
+"""Under which names a server answers.
+
+A page of another site can make its own name lead to our address, and would then count as ours: it
+could read the lobby and the figures of a server that only the family should see. So a server that
+has no public address, and no proxy before it, answers only to names that no other site can have.
+"""
+
+import html
+import ipaddress
+import re
+import socket
+from urllib.parse import urlsplit
+
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server.settings import Settings
+
+ANY = "*"
+ENDINGS = ("", ".local", ".lan", ".home.arpa", ".internal")
+"""What a home network puts behind the name of a machine; none of them can be bought."""
+NAME = re.compile(r"[\w.:-]{1,100}", re.ASCII)
+"""What may be said again; anything else is none."""
+
+PAGE = """<!doctype html><meta charset="utf-8"><title>Lynxdeck</title>
+<p>{sentence}</p>
+"""
+
+
+class Hosts:
+    """The names that are ours."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._public = bool(settings.public_url or settings.proxies)
+        machine = socket.gethostname().lower().rstrip(".")
+        self._names = {machine, *(machine.partition(".")[0] + ending for ending in ENDINGS)}
+        self._names |= settings.also_called
+
+    def check(self, host: str | None, here: str) -> None:
+        """Refuse somebody who came under another name, to this address of ours."""
+        if self._public or host is None or ANY in self._names:  # only programs say no name
+            return
+        name = _name(host)
+        if not (name in self._names or _loopback(name) or _address(name, here)):
+            called = f"the name {name}" if NAME.fullmatch(name) else "this name"
+            raise Refusal(
+                "foreign",
+                f"This server does not answer to {called}. If it is one of its own, its host can"
+                " add it to LYNXDECK_HOST_NAMES, or say --public-url.",
+            )
+
+
+def page(sentence: str) -> str:
+    """The same for people who came with a browser."""
+    return PAGE.format(sentence=html.escape(sentence))
+
+
+def _name(host: str) -> str:
+    """The name in a Host header, without the port; as it stands if it cannot be read."""
+    try:
+        return (urlsplit(f"//{host}").hostname or host).rstrip(".")
+    except ValueError:
+        return host
+
+
+def _loopback(name: str) -> bool:
+    return name == "localhost" or name.endswith(".localhost")
+
+
+def _address(name: str, here: str) -> bool:
+    """Whether this is an address of a home network, or the one that was called.
+
+    >>> _address("192.168.1.7", "172.17.0.2"), _address("203.0.113.9", "203.0.113.9")
+    (True, True)
+    >>> _address("8.8.8.8", "192.168.1.7"), _address("cards.example", "192.168.1.7")
+    (False, False)
+    """
+    try:
+        found = ipaddress.ip_address(name.partition("%")[0])
+    except ValueError:
+        return False
+    return found.is_private or found.is_loopback or found.is_link_local or str(found) == here
