@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, cast
 import aiohttp
 from aiohttp import web
 
+from lynxdeck.server.door import listen
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.line import listen
 from lynxdeck.server.room import Room
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, Listing, Page, SqliteStore

@@ -1,17 +1,98 @@
-"""A thread for what would take too long on the event loop."""
+"""Threads for what would take too long on the event loop: one thing at a time, each in its turn."""
 
 import asyncio
-from collections.abc import Callable
+from collections import OrderedDict, deque
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from typing import ParamSpec, TypeVar
+from functools import partial
+from time import thread_time
+from typing import ParamSpec, Protocol, TypeVar
+
+from lynxdeck.games.refusal import Refusal
 
 T = TypeVar("T")
 P = ParamSpec("P")
 
-_THREAD = ThreadPoolExecutor(1, "lynxdeck-aside")
+AGAIN_S = 5
+"""When those may ask again for whom there was no room."""
+
+
+class Full(Refusal):
+    """Too much waits already."""
+
+
+class Aside(Protocol):
+    """Whoever has something slow done in a thread."""
+
+    async def __call__(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Do it, so that the tables go on."""
+
+
+class Lane:
+    """A thread, and a bounded row of things that wait for it; those who ask take turns."""
+
+    def __init__(self, name: str, *, most: int, each: int) -> None:
+        self._thread = ThreadPoolExecutor(1, f"lynxdeck-{name}")
+        self._most, self._each = most, each
+        self._waiting: OrderedDict[Hashable, deque[asyncio.Future[None]]] = OrderedDict()
+        self._busy = False
+
+    def __len__(self) -> int:
+        return sum(map(len, self._waiting.values()))
+
+    async def do(self, who: Hashable, work: Callable[[], T]) -> tuple[T, float]:
+        """Do something in the thread; what came of it, and the seconds it took there."""
+        await self._turn(who)
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._thread, partial(clocked, work))
+        finally:
+            self._next()
+
+    async def _turn(self, who: Hashable) -> None:
+        """Wait for the thread; refuses those for whom the row is too long."""
+        if not self._busy:
+            self._busy = True
+            return
+        mine = self._waiting.get(who, ())
+        if len(self) >= self._most or len(mine) >= self._each:
+            sentence = "Too much waits to be done here: ask again in a moment."
+            raise Full("too-many", sentence, arguments={"seconds": AGAIN_S})
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(who, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        """Let somebody else have the thread: whoever has not had it for longest."""
+        while self._waiting:
+            who, turns = self._waiting.popitem(last=False)
+            turn = turns.popleft()
+            if turns:
+                self._waiting[who] = turns
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._busy = False
+
+
+def clocked(work: Callable[[], T]) -> tuple[T, float]:
+    """What came of something, and how long this thread worked for it."""
+    began = thread_time()
+    return work(), thread_time() - began
+
+
+VISITORS = Lane("visitors", most=64, each=8)
+"""What somebody asks for: QR codes, replays, records."""
+TABLES = Lane("tables", most=10_000, each=10_000)
+"""Tables with long logs, taken up from the store: everybody there waits."""
 
 
 async def aside(work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
-    """Do something slow in a thread, one at a time, so that the tables go on."""
-    loop = asyncio.get_running_loop()
-    return await loop.run_in_executor(_THREAD, lambda: work(*args, **more))
+    """Do something for a table in a thread, one at a time."""
+    done, _ = await TABLES.do(None, partial(work, *args, **more))
+    return done

@@ -36,10 +36,14 @@ def close_frame(code: int, reason: str = "") -> bytes:
 
 
 class Message(NamedTuple):
-    """What came: TEXT, BINARY, CLOSE, PING or PONG, and what it says."""
+    """What came: TEXT, BINARY, CLOSE, PING, PONG or a PART, and what it says."""
 
     kind: int
     payload: bytes
+
+
+PART = Message(_MORE, b"")
+"""Of a message that is not whole yet."""
 
 
 class FrameError(Exception):
@@ -51,31 +55,40 @@ class FrameError(Exception):
 
 
 class Reader:
-    """Takes bytes as they come, and gives whole messages of a bounded size."""
+    """Takes bytes as they come, and gives messages of a bounded size, a frame at a time."""
 
-    __slots__ = ("_begun", "_limit", "_parts", "_rest", "_size")
+    __slots__ = ("_at", "_begun", "_data", "_limit", "_parts", "_size")
 
     def __init__(self, limit: int) -> None:
         self._limit = limit
-        self._rest = b""
+        self._data = b""
+        self._at = 0
+        """So much of it is read."""
         self._parts: list[bytes] = []
         self._size = 0
         self._begun = 0
         """The kind of a message whose parts come one by one; 0: none is under way."""
 
-    def feed(self, data: bytes) -> list[Message]:
-        """The messages that are whole with this; FrameError when it makes no sense."""
-        if self._rest:
-            data = self._rest + data
-        messages: list[Message] = []
-        at = 0
-        while (whole := self._frame(data, at)) is not None:
-            first, start, at = whole
-            message = self._take(first, _unmasked(data, start, at))
-            if message is not None:
-                messages.append(message)
-        self._rest = data[at:]
-        return messages
+    def add(self, data: bytes) -> None:
+        """Bytes have come."""
+        self._data = self._data[self._at :] + data if self._at < len(self._data) else data
+        self._at = 0
+
+    @property
+    def empty(self) -> bool:
+        """Whether all that came is read."""
+        return self._at >= len(self._data)
+
+    def take(self) -> Message | None:
+        """The next frame: a message, or a PART of one; None if no whole one is there.
+
+        FrameError when it makes no sense.
+        """
+        whole = self._frame(self._data, self._at)
+        if whole is None:
+            return None
+        first, start, self._at = whole
+        return self._take(first, _unmasked(self._data, start, self._at))
 
     def _frame(self, data: bytes, at: int) -> tuple[int, int, int] | None:
         """The first byte of a frame, where its mask begins and where it ends; None until then."""
@@ -97,8 +110,8 @@ class Reader:
         end = start + 4 + size
         return None if len(data) < end else (first, start, end)
 
-    def _take(self, first: int, payload: bytes) -> Message | None:
-        """A frame that is there: a message of its own, the last of several, or none yet."""
+    def _take(self, first: int, payload: bytes) -> Message:
+        """A frame that is there: a message of its own, the last of several, or one of them."""
         kind, last = first & 0x0F, first & _FIN
         if kind in (PING, PONG, CLOSE):
             return _checked(kind, payload)
@@ -112,7 +125,7 @@ class Reader:
         if self._size > self._limit:
             raise FrameError(1009, "This message is too long.")
         if not last:
-            return None
+            return PART
         kind, payload = self._begun, b"".join(self._parts)
         self._parts, self._size, self._begun = [], 0, 0
         return _checked(kind, payload)

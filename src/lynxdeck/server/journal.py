@@ -22,6 +22,10 @@ Command = Callable[[Table], Events]
 """Looks at a table and says which events follow, or refuses."""
 
 
+MOST_WAITING = 256
+"""Commands at one table that wait for the store."""
+
+
 class Reply(Protocol):
     """Whoever asked for something to happen."""
 
@@ -104,6 +108,9 @@ class Journal:
         """Let something happen: at once if nothing is being stored, else in its turn."""
         if self.broken or self._closing:
             reply.failed(unstored())
+            return
+        if len(self._queue) >= MOST_WAITING:
+            reply.failed(Refusal("too-many", "Too much waits at this table: try again."))
             return
         self._queue.append(Asked(command, reply))
         if self._storing is None and not self._judging:

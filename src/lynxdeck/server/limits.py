@@ -5,7 +5,7 @@ from collections import OrderedDict
 
 
 class Bucket:
-    """So many a second, and a burst."""
+    """So much a second, and a burst; of messages, requests, or seconds of work."""
 
     __slots__ = ("_burst", "_left", "_on", "_rate", "_seen")
 
@@ -18,13 +18,31 @@ class Bucket:
         """Whether one more is allowed at this time (in seconds)."""
         if not self._on:
             return True
-        if self._seen is not None:
-            self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
-        self._seen = now
+        self._fill(now)
         if self._left < 1:
             return False
         self._left -= 1
         return True
+
+    def spend(self, now: float, much: float) -> bool:
+        """Something has cost so much; whether there was enough. What is owed comes back first."""
+        if not self._on:
+            return True
+        self._fill(now)
+        self._left -= much
+        return self._left >= 0
+
+    def debt_s(self, now: float) -> float:
+        """Seconds until nothing is owed any more."""
+        if not self._on:
+            return 0.0
+        self._fill(now)
+        return max(0.0, -self._left) / self._rate
+
+    def _fill(self, now: float) -> None:
+        if self._seen is not None:
+            self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
+        self._seen = now
 
     @property
     def wait(self) -> int:

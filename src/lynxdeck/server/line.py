@@ -5,7 +5,7 @@ Only what asyncio promises is used: a protocol may be exchanged for another, and
 """
 
 import asyncio
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol
 
 from aiohttp import web
 
@@ -24,48 +24,62 @@ class Nobody(asyncio.Transport):
         """Let it go."""
 
 
+class Keeper(Protocol):
+    """Who keeps a connection while it is aiohttp's."""
+
+    def begin(self) -> None:
+        """A request is here, all of its head."""
+
+    def answered(self) -> None:
+        """Its answer is on the way."""
+
+    def pause_reading(self) -> None:
+        """aiohttp wants no more."""
+
+    def resume_reading(self) -> None:
+        """aiohttp wants more again."""
+
+    def connection_lost(self, fault: BaseException | None) -> None:
+        """It is aiohttp's no more."""
+
+
 class Line:
     """A transport that passes everything on, until somebody else takes the connection."""
 
-    __slots__ = ("__weakref__", "_handler", "_transport")
+    __slots__ = ("__weakref__", "_transport", "keeper")
 
-    def __init__(self, transport: asyncio.Transport, handler: asyncio.BaseProtocol) -> None:
+    def __init__(self, transport: asyncio.Transport, keeper: Keeper) -> None:
         self._transport = transport
-        self._handler = handler
+        self.keeper = keeper
 
     if not TYPE_CHECKING:
 
         def __getattr__(self, name: str) -> object:
             return getattr(self._transport, name)
 
+    def pause_reading(self) -> None:
+        """The keeper knows who else wants it paused."""
+        self.keeper.pause_reading()
+
+    def resume_reading(self) -> None:
+        """The keeper knows who else wants it paused."""
+        self.keeper.resume_reading()
+
     def take(self, protocol: asyncio.Protocol, first: bytes) -> None:
         """Say something, and give the connection away; to aiohttp it is as good as lost."""
         transport, self._transport = self._transport, Nobody()
         transport.write(first)
         transport.set_protocol(protocol)
-        self._handler.connection_lost(None)
+        self.keeper.connection_lost(None)
         protocol.connection_made(transport)
+        if not transport.is_reading() and not transport.is_closing():
+            transport.resume_reading()
 
 
-class Door(asyncio.Protocol):
-    """Lets somebody in: from then on aiohttp reads, and writes to a line."""
-
-    def __init__(self, server: web.Server) -> None:
-        self._server = server
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody has come."""
-        inside, handler = cast(asyncio.Transport, transport), self._server()
-        inside.set_protocol(handler)
-        handler.connection_made(cast(asyncio.Transport, Line(inside, handler)))
-
-
-async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
-    """Take connections for an application; instead of aiohttp's own `TCPSite`."""
-    server = runner.server
-    assert server is not None, "The runner is set up first."
-    loop = asyncio.get_running_loop()
-    return await loop.create_server(lambda: Door(server), host, port, backlog=2048)
+def keeper_of(request: web.Request) -> Keeper | None:
+    """Who keeps the connection that a request came on."""
+    line: object = request.transport
+    return line.keeper if isinstance(line, Line) else None
 
 
 def take_over(request: web.Request, protocol: asyncio.Protocol, first: bytes) -> None:

@@ -8,6 +8,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from lynxdeck.server.agenda import GAME, HINT, UNWATCHED
+from lynxdeck.server.aside import VISITORS
 from lynxdeck.server.store import Stats
 from lynxdeck.server.tables import Tables
 
@@ -26,6 +27,11 @@ GAUGES = (
     Figure("tables_loaded", "Tables in memory.", lambda tables, _: len(tables.rooms)),
     Figure("tables_stored", "Tables in the store.", lambda _, stats: stats.tables),
     Figure("sockets", "Open sockets.", lambda tables, _: tables.counts.sockets),
+    Figure(
+        "slow_work_waiting",
+        "Replays, records and QR codes that wait for their thread.",
+        lambda *_: len(VISITORS),
+    ),
     Figure(
         "thoughts_waiting",
         "Decisions that bots have not begun to think about.",
@@ -67,6 +73,21 @@ COUNTERS = (
         "flooding_sockets_dropped",
         "Sockets dropped for too many messages.",
         lambda tables, _: tables.counts.dropped_flood,
+    ),
+    Figure(
+        "connections_refused",
+        "Connections refused: too many of one address, or no descriptor left.",
+        lambda tables, _: tables.counts.connections_refused,
+    ),
+    Figure(
+        "connections_timed_out",
+        "Connections that took too long to ask, or to read an answer.",
+        lambda tables, _: tables.counts.connections_late,
+    ),
+    Figure(
+        "limits_reached",
+        "How often a limit refused something; the log says which.",
+        lambda tables, _: tables.notices.total,
     ),
     Figure(
         "tables_unplayable", "Logs that did not replay.", lambda tables, _: tables.counts.unplayable

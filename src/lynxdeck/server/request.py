@@ -2,16 +2,23 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from typing import ParamSpec, TypeVar
 
 from msgspec import Struct
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server.aside import VISITORS, Full
 from lynxdeck.server.journal import Command
 from lynxdeck.server.pov import PointOfView, look, read_wish
 from lynxdeck.server.room import Room
 from lynxdeck.server.tables import Tables
+from lynxdeck.server.visitors import Visitor
 from lynxdeck.table.commands import Events
 from lynxdeck.table.table import Dealt, Table
+
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 @dataclass(frozen=True)
@@ -36,6 +43,8 @@ class Request:
     query: Mapping[str, str]
     address: str
     """Where it comes from, as limits count it."""
+    visitor: Visitor
+    """Who pays for what it takes."""
     wait_to_make: Callable[[], int]
     """Seconds until this address may make one more table; 0: now, and this was it."""
     cookies: list[tuple[str, str, str]] = field(default_factory=list)
@@ -50,6 +59,16 @@ class Request:
     def download(self, name: str) -> None:
         """Offer the answer as a file."""
         self.filename = name
+
+    async def aside(self, work: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+        """Something slow, in a thread and in this address's turn."""
+        try:
+            done, took = await VISITORS.do(self.visitor, partial(work, *args, **more))
+        except Full:
+            self.tables.notices.bites("slow work")
+            raise
+        self.visitor.pay_aside(self.tables.loop.time(), took)
+        return done
 
     def limit_tables(self) -> None:
         """Refuse one table too many."""

@@ -9,7 +9,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Changes
 from lynxdeck.server import projection, replays
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.aside import aside
+from lynxdeck.server.aside import Aside
 from lynxdeck.server.audience import Audience, Viewer
 from lynxdeck.server.chronicle import Chronicle, Story
 from lynxdeck.server.driver import Driver
@@ -110,7 +110,7 @@ class Room:
         ask = self.table.ask()
         return ask is None or (ask.who == "person" and ask.deadline is None)
 
-    async def story(self, game: Dealt) -> Story:
+    async def story(self, game: Dealt, aside: Aside) -> Story:
         """One of the table's games as it was told, from the deal on."""
         untold = self._chronicle.untold
         if game is self.table.game and untold is not None:

@@ -21,6 +21,8 @@ class Counts:
     dropped_slow: int = 0
     dropped_flood: int = 0
     unplayable: int = 0
+    connections_refused: int = 0
+    connections_late: int = 0
 
 
 @dataclass(frozen=True)

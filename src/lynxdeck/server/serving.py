@@ -24,7 +24,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import games
 from lynxdeck.games.watch import Watch
 from lynxdeck.server import logs
-from lynxdeck.server.line import listen
+from lynxdeck.server.door import listen
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
 from lynxdeck.server.tables import Tables
@@ -35,6 +35,8 @@ from lynxdeck.table.text import alike
 SHUTDOWN_S = 2
 """How long clients may take to say goodbye. aiohttp may wait twice as long: below ten seconds."""
 FILES = 65_536
+SWITCH_S = 0.001
+"""How long a thread may keep the others waiting: the loop does not wait for somebody's replay."""
 WHOLE = 10
 """Every so many minutes the collector looks at everything."""
 
@@ -55,6 +57,7 @@ def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) 
     """Run until somebody says stop."""
     logs.set_up(settings)
     raise_file_limit()
+    sys.setswitchinterval(SWITCH_S)
     run = asyncio.run
     with contextlib.suppress(ModuleNotFoundError):
         import uvloop

@@ -54,12 +54,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Who look on without a seat or a key."""
     sockets_per_address: Some = 60
     """Open at the same time."""
+    connections_per_address: Some = 300
+    """Over HTTP, open at the same time; a trusted proxy may have as many as it likes."""
+    work_per_second: Some = 250
+    """Milliseconds of the processor's time in each second, for one address."""
     tables_per_hour: Some = 60
     """Made by one address."""
     requests_per_minute: Some = 600
     """Over HTTP, by one address."""
     messages_per_second: Some = 10
-    """Over a socket."""
+    """Over a socket; one in several frames counts as several."""
     message_burst: Some = 40
     """Over a socket, at once."""
     chat_lines: Some = 6

@@ -10,6 +10,7 @@ import base64
 import binascii
 import hashlib
 from collections.abc import Callable
+from time import thread_time
 from typing import cast
 
 from aiohttp import WSCloseCode, web
@@ -19,10 +20,12 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.frames import (
     CLOSE,
+    PART,
     PING,
     PONG,
     TEXT,
     FrameError,
+    Message,
     Reader,
     close_frame,
     control_frame,
@@ -30,6 +33,7 @@ from lynxdeck.server.frames import (
 )
 from lynxdeck.server.limits import Bucket
 from lynxdeck.server.tables import Tables
+from lynxdeck.server.visitors import BURST_S, BYTE_S, FRAME_S, READ_S, SOCKET, Visitor
 
 CODES: dict[str, int] = {
     "restart": WSCloseCode.SERVICE_RESTART,
@@ -42,6 +46,8 @@ JOIN_S = 10
 """Whoever connects says within this time what to look at."""
 CLOSE_S = 3
 """How long the other side may take to read the last word, and to close too."""
+TURN_S = 0.001
+"""How long messages of one socket are answered at a stretch; then it is others' turn."""
 GUID = b"258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
@@ -76,20 +82,29 @@ class Connection(asyncio.Protocol):
 
     __slots__ = (
         "_asked",
-        "_bucket",
         "_conversation",
+        "_frames",
         "_gone",
         "_hub",
         "_late",
+        "_later",
         "_outbox",
         "_reader",
         "_transport",
+        "_visitor",
+        "_work",
         "address",
         "closing",
         "heard",
     )
 
-    def __init__(self, tables: Tables, address: str, gone: Callable[["Connection"], None]) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        address: str,
+        visitor: Visitor,
+        gone: Callable[["Connection"], None],
+    ) -> None:
         settings = tables.settings
         self.address = address
         self.closing = False
@@ -100,12 +115,15 @@ class Connection(asyncio.Protocol):
         self._hub = tables
         self._gone = gone
         self._outbox = settings.outbox_bytes
-        self._bucket = Bucket(
-            settings.messages_per_second, settings.message_burst, on=settings.limited
-        )
+        self._visitor = visitor
+        on, work = settings.limited, settings.work_per_second / 1000 / SOCKET
+        self._frames = Bucket(settings.messages_per_second, settings.message_burst, on=on)
+        self._work = Bucket(work, work * BURST_S, on=on)
         self._reader = Reader(wire.FRAME)
         self._conversation: Conversation | None = None
         self._late: asyncio.TimerHandle | None = None
+        self._later: asyncio.TimerHandle | None = None
+        """When what has come is read on; nothing more is taken from the system until then."""
 
     # --- who it is for --------------------------------------------------------------------------
 
@@ -167,33 +185,70 @@ class Connection(asyncio.Protocol):
     def data_received(self, data: bytes) -> None:
         """Bytes, as they come."""
         self.heard = True
+        self._reader.add(data)
+        if self._later is None:
+            self._read(READ_S + len(data) * BYTE_S)
+
+    def _read(self, price: float) -> None:
+        """Answer what has come, in this address's turn and not for long; then pay for it."""
+        loop, began = self._hub.loop, thread_time()
+        pause = self._visitor.pause_s(loop.time())
         try:
-            messages = self._reader.feed(data)
+            while not pause and (message := self._reader.take()) is not None:
+                price += FRAME_S
+                self._hear(message)
+                if self._reader.empty:
+                    break
+                pause = TURN_S if thread_time() - began > TURN_S else 0.0
         except FrameError as fault:
             self._close(fault.code, str(fault))
+            self._reader = Reader(wire.FRAME)
+        self._pay(loop.time(), price + thread_time() - began)
+        if pause and not self._transport.is_closing():
+            self._transport.pause_reading()
+            self._later = loop.call_later(max(pause, TURN_S), self._read_on)
+
+    def _read_on(self) -> None:
+        self._later = None
+        if not self._transport.is_closing():
+            self._transport.resume_reading()
+            self._read(0.0)
+
+    def _hear(self, message: Message) -> None:
+        """One frame: a message, or a part of one, which counts as much."""
+        kind, payload = message
+        if kind == CLOSE:
+            self._close(WSCloseCode.OK)  # theirs; or theirs to ours
+            self._transport.close()
+        elif self.closing:  # a key that was taken back opens nothing meanwhile
             return
-        for kind, payload in messages:
-            if kind == CLOSE:
-                self._close(WSCloseCode.OK)  # theirs; or theirs to ours
-                self._transport.close()
-                return
-            if self.closing:  # a key that was taken back opens nothing meanwhile
-                continue
-            if not self._bucket.take(self._hub.loop.time()):
-                self._hub.counts.dropped_flood += 1
-                self.bye("flood", "Too many messages: slow down.", retry_ms=5000)
-            elif kind == TEXT and self._conversation:
-                self._conversation.receive(payload)
-            elif kind == PING:
-                self.write(control_frame(PONG, payload))
-            elif kind != PONG:
-                self.bye("flood", "Only text messages, please.", retry_ms=None)
+        elif not self._frames.take(self._hub.loop.time()):
+            self._flood("messages", "Too many messages: slow down.")
+        elif kind == TEXT and self._conversation:
+            self._conversation.receive(payload)
+        elif kind == PING:
+            self.write(control_frame(PONG, payload))
+        elif kind != PONG and message is not PART:
+            self.bye("flood", "Only text messages, please.", retry_ms=None)
+
+    def _pay(self, now: float, price: float) -> None:
+        """The price of what was read: so much a read, frame and byte, and the time it took."""
+        enough = self._visitor.pay(now, price)
+        if not (self._work.spend(now, price) and enough) and not self.closing:
+            self._flood("work", "Too much work at once: slow down.")
+
+    def _flood(self, limit: str, sentence: str) -> None:
+        self._hub.counts.dropped_flood += 1
+        self._hub.notices.bites(limit)
+        self.bye("flood", sentence, retry_ms=5000)
 
     def connection_lost(self, fault: Exception | None) -> None:  # noqa: ARG002
         """Nobody is there any more."""
         self.closing = True
         if self._late:
             self._late.cancel()
+        if self._later:
+            self._later.cancel()
         if self._conversation:
             self._conversation.end()
         self._gone(self)

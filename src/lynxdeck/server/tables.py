@@ -6,6 +6,7 @@ processes for bots.
 
 import asyncio
 import contextlib
+import time
 from collections import OrderedDict
 from collections.abc import Coroutine, Sequence
 from itertools import islice
@@ -16,12 +17,14 @@ import structlog
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.aside import aside
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.calendar import DAY_MS, Calendar
 from lynxdeck.server.clock import Clock
 from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.keyring import HOST, Ids, hashed
 from lynxdeck.server.lobby import LOOKED_AT, Lobby
+from lynxdeck.server.notices import Notices
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
@@ -32,6 +35,7 @@ from lynxdeck.server.store import (
     Line,
     Owner,
     Page,
+    Row,
     StoreError,
     TableRow,
 )
@@ -53,6 +57,8 @@ ROOM_FOR_ONE = 20
 IDLE_STATUS = (*FINISHED, WAITING)
 """What may be deleted when it is old: nobody is in the middle of a game."""
 SWEEP_S = 60
+LONG_LOG = 300
+"""Events that are applied on the loop at one go when a table is loaded."""
 GRACE_MS = 20_000
 """After a restart everybody has at least so much time again."""
 FINISH_S = 5
@@ -86,6 +92,7 @@ class Tables:
         self.calendar = Calendar(clock)
         self.now = self.calendar.now
         self.counts = Counts()
+        self.notices = Notices(time.monotonic)
         self.closing = False
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
@@ -260,7 +267,7 @@ class Tables:
         found = await self.store.take(name)
         if found is None or not found.rows:
             raise Refusal("not-found", "There is no such table.")
-        table = folding.fold(name, found.rows, self.calendar.lost)
+        table = await self._fold(name, found.rows)
         if table.notice == folding.UNPLAYABLE:
             self.counts.unplayable += 1
             if not table.seats:
@@ -272,6 +279,12 @@ class Tables:
             page = Page(name, table.n, found.owner, [], listed)
             self.store.append(page, lambda fault: self._listed(name, fault))
         return self._enter(table, found.owner, found.keys)
+
+    async def _fold(self, name: str, rows: Sequence[Row]) -> Table:
+        """A table from its log; a long one is read in a thread."""
+        if len(rows) > LONG_LOG:
+            return await aside(folding.fold, name, rows, self.calendar.lost)
+        return folding.fold(name, rows, self.calendar.lost)
 
     def _listed(self, name: str, fault: BaseException | None) -> None:
         if fault is not None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -14,9 +14,12 @@ from msgspec import Struct
 
 from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import heartbeat, hosts, openapi, origins, pages, routes
+from lynxdeck.server import heartbeat, openapi, origins, pages, routes
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.answers import Problem, Version
+from lynxdeck.server.answers import Version
+from lynxdeck.server.aside import aside
+from lynxdeck.server.door import GATE, Gate
+from lynxdeck.server.guard import Handler, guard
 from lynxdeck.server.hosts import Hosts
 from lynxdeck.server.limits import Addresses
 from lynxdeck.server.line import take_over
@@ -24,13 +27,17 @@ from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
 from lynxdeck.server.request import Body, Plain, Request, too_many
 from lynxdeck.server.sockets import Connection, accept
-from lynxdeck.server.store import StoreError
 from lynxdeck.server.tables import Tables
+from lynxdeck.server.timing import timed
+from lynxdeck.server.visitors import Visitor, Visitors, too_much_work
 
 log = structlog.get_logger()
 
 BODY = 256 * 1024
 """The longest body: a record that somebody brings."""
+
+BODY_S = 20
+"""How long it may take to come."""
 
 KEY_COOKIE = re.compile(r"host|seat-[1-6]")
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -39,30 +46,7 @@ YEAR_S = 365 * 86_400
 GOODBYE_S = 2
 """How long clients may take to close their sockets when the server ends."""
 
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-        " connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self';"
-        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
-    "Referrer-Policy": "no-referrer",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-    "Server": "Lynxdeck",
-}
-
-PLAIN_FAULTS = {
-    404: ("not-found", "There is nothing here."),
-    405: ("not-allowed", "This is asked for in another way: see `Allow`."),
-    413: ("too-big", "That is too much at once."),
-}
-"""What aiohttp itself refuses, in our words."""
-
 TABLES = web.AppKey("tables", Tables)
-Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Front:
@@ -77,8 +61,8 @@ class Front:
         self.makers = Addresses(
             settings.tables_per_hour / 3600, settings.tables_per_hour, on=settings.limited
         )
-        self.sockets: dict[str, int] = {}
-        """How many are open, by address."""
+        self.visitors = Visitors(settings)
+        self.gate = Gate(settings, tables.counts, tables.notices, self._caller)
         self.connections: set[Connection] = set()
         self.proxies = settings.proxies
         self._hosts = Hosts(settings)
@@ -87,6 +71,16 @@ class Front:
         """Where a request comes from; a proxy's word counts only if the host trusts it."""
         forwarded = ",".join(request.headers.getall("X-Forwarded-For", []))
         return origins.address(request.remote, forwarded, self.proxies)
+
+    def _caller(self, peer: str | None) -> Visitor | None:
+        """Whoever is at the other end; None for a proxy that speaks for others."""
+        if origins.trusted(peer, self.proxies):
+            return None
+        return self.visitors.find(origins.address(peer, "", self.proxies))
+
+    def visitor(self, request: web.Request) -> Visitor:
+        """The address that a request comes from."""
+        return self.visitors.find(self.address(request))
 
     def base(self, request: web.Request) -> str:
         """The address that links begin with."""
@@ -115,6 +109,7 @@ class Front:
             keys=self.keys(request),
             query=request.query,
             address=address,
+            visitor=self.visitor(request),
             wait_to_make=lambda: self.makers.wait(address, loop.time()),
         )
 
@@ -122,7 +117,19 @@ class Front:
         """Refuse one request too many."""
         wait = self.requests.wait(self.address(request), self.tables.loop.time())
         if wait:
+            self.tables.notices.bites("requests")
             raise too_many("Too many requests from this address: slow down.", wait_s=wait)
+
+    async def work(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Answer a request in its address's turn, and count what that takes; not without end."""
+        self.check_host(request)
+        visitor, loop = self.visitor(request), self.tables.loop
+        wait = visitor.wait(loop.time())
+        if wait and request.path not in HOUSE:
+            self.tables.notices.bites("work")
+            raise too_much_work(wait)
+        await visitor.turn(loop)
+        return await timed(_run(handler, request), lambda took: visitor.pay(loop.time(), took))
 
     def handler(self, route: routes.Route) -> Handler:
         """A route as aiohttp calls it."""
@@ -189,24 +196,24 @@ class Front:
         """Live play."""
         self.limit(request)
         self._check_origin(request)
-        address = self.address(request)
+        visitor = self.visitor(request)
         most = self.tables.settings.sockets_per_address
-        if self.tables.settings.limited and self.sockets.get(address, 0) >= most:
+        if self.tables.settings.limited and visitor.sockets >= most:
+            self.tables.notices.bites("sockets")
             raise too_many("Too many connections from this address.", wait_s=10)
-        self.sockets[address] = self.sockets.get(address, 0) + 1
+        visitor.sockets += 1
 
         def gone(connection: Connection | None = None) -> None:
             if connection is not None:
                 self.connections.discard(connection)
                 self.tables.counts.sockets -= 1
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+            visitor.sockets -= 1
 
         try:
             # A table that is not there is told by HTTP.
             room = await self.tables.room(request.match_info["table"])
-            connection = Connection(self.tables, address, gone)
+            address = self.address(request)
+            connection = Connection(self.tables, address, visitor, gone)
             take_over(request, connection, accept(request))
         except BaseException:
             gone()
@@ -220,6 +227,7 @@ class Front:
         """Begin."""
         await self.tables.open()
         self.tables.spawn(heartbeat.walk(self.connections))
+        self.tables.spawn(self.gate.walk())
 
     async def close(self, app: web.Application) -> None:  # noqa: ARG002
         """Send everybody away, those too who have not said yet what they want."""
@@ -254,8 +262,11 @@ def _check_type(request: web.Request, takes: Body | None) -> None:
 
 async def _body(request: web.Request, takes: Body) -> Struct | str:
     try:
-        body = await request.read()
-    except (web.RequestPayloadError, ConnectionError) as fault:
+        async with asyncio.timeout(BODY_S):
+            body = await request.read()
+    except TimeoutError as fault:
+        raise Refusal("too-slow", "The body took too long.") from fault
+    except (web.RequestPayloadError, ConnectionError, RuntimeError) as fault:
         raise Refusal("bad-request", "The body broke off.") from fault
     if not isinstance(takes, Plain):
         return routes.decode(takes, body)
@@ -265,65 +276,22 @@ async def _body(request: web.Request, takes: Body) -> Struct | str:
         raise Refusal("bad-record", "This is not text in UTF-8.") from fault
 
 
+async def _run(handler: Handler, request: web.Request) -> web.StreamResponse:
+    return await handler(request)
+
+
 @web.middleware
-async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Every answer has the headers; every fault is an answer, and tells nothing of the inside."""
-    try:
-        request.app[FRONT].check_host(request)
-        response: web.StreamResponse = await handler(request)
-    except Refusal as refusal:
-        response = refused(request, refusal)
-        if refusal.code == "too-many":
-            response.headers["Retry-After"] = str(refusal.arguments.get("seconds", 60))
-    except StoreError as fault:
-        log.warning("store.failed", path=_route_of(request), fault=str(fault))
-        response = problem(503, "storage", "That could not be stored: please try again.")
-    except web.HTTPException as fault:
-        if fault.status < 400:
-            raise
-        code, sentence = PLAIN_FAULTS.get(fault.status, ("bad-request", "That cannot be read."))
-        response = problem(fault.status, code, sentence)
-        if "Allow" in fault.headers:
-            response.headers["Allow"] = fault.headers["Allow"]
-    except Exception as fault:
-        log.exception("request.failed", path=_route_of(request), fault=type(fault).__name__)
-        response = problem(500, "fault", "Something went wrong here; it has been noted.")
-    if not response.prepared:
-        for name, value in HEADERS.items():
-            response.headers.setdefault(name, value)
-        if request.path.startswith("/api/"):
-            response.headers.setdefault("Cache-Control", "no-store")
-            response.headers.setdefault("X-Robots-Tag", "noindex")
-    return response
-
-
-def problem(
-    status: int, code: str, sentence: str, args: Mapping[str, int | str] | None = None
-) -> web.Response:
-    """A refusal as an HTTP answer."""
-    body = msgspec.json.encode(Problem(code, sentence, dict(args or {})))
-    return web.Response(body=body, content_type="application/json", status=status)
-
-
-def refused(request: web.Request, refusal: Refusal) -> web.Response:
-    """A refusal as it is told; who came to a strange name with a browser gets a page."""
-    status = routes.status_of(refusal)
-    if refusal.code == "foreign" and "text/html" in request.headers.get("Accept", ""):
-        return web.Response(text=hosts.page(str(refusal)), content_type="text/html", status=status)
-    return problem(status, refusal.code, str(refusal), refusal.arguments)
-
-
-def _route_of(request: web.Request) -> str:
-    """The path with its names instead of values: an invite in a log would be an open door."""
-    resource = request.match_info.route.resource
-    return resource.canonical if resource else "unknown"
+async def meter(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """What answering takes is counted."""
+    return await request.app[FRONT].work(request, handler)
 
 
 def application(tables: Tables, *, static: Path | None = None) -> web.Application:
     """The whole server; the tables is opened and closed with it."""
-    app = web.Application(middlewares=[guard], client_max_size=BODY)
+    app = web.Application(middlewares=[guard, meter], client_max_size=BODY)
     app[TABLES] = tables
     front = app[FRONT] = Front(tables)
+    app[GATE] = front.gate
     for route in routes.ROUTES:
         add = app.router.add_get if route.method == "GET" else _adder(app, route.method)
         add(API + route.path, front.handler(route))
@@ -346,7 +314,7 @@ FRONT = web.AppKey("front", Front)
 
 
 async def _openapi(request: web.Request) -> web.Response:  # noqa: ARG001
-    return web.Response(body=openapi.encoded(), content_type="application/json")
+    return web.Response(body=await aside(openapi.encoded), content_type="application/json")
 
 
 async def _healthy(request: web.Request) -> web.Response:  # noqa: ARG001

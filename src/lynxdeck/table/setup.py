@@ -36,12 +36,16 @@ Clock = NoClock | LiveClock | DaysClock
 Pace = Literal["human", "instant"]
 
 
+Row = Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=500)]
+"""Cards, decisions or rolls: more than any game has are not kept."""
+
+
 class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson: the deck is laid out, and some seats play what is written here."""
 
-    deck: list[str]
-    moves: Annotated[dict[int, list[str]], BY_SEAT] = {}
-    dice: list[str] = []
+    deck: Row
+    moves: Annotated[dict[int, Row], BY_SEAT] = {}
+    dice: Row = []
 
     def order(self, game: Game) -> tuple[list[int], list[int]]:
         """The deck and the rolls; these come round again, so that there are enough (P18)."""

@@ -18,8 +18,8 @@ from aiohttp import web
 from yarl import URL
 
 from lynxdeck.server.agenda import Errand
+from lynxdeck.server.door import listen
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.line import listen
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore
 from lynxdeck.server.tables import Tables

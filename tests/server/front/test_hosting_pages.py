@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from lynxdeck.cli import app
-from lynxdeck.server import logs, protocol, sockets, web
+from lynxdeck.server import door, guard, journal, logs, protocol, sockets, visitors, web
 from lynxdeck.server.metrics import full_names
+from lynxdeck.server.routes import house as rooms
 from lynxdeck.server.settings import Settings, from_environment, is_origin, variable
 
 ROOT = Path(__file__).parents[3]
@@ -115,6 +116,19 @@ def test_the_limits_that_are_promised_are_those_in_force() -> None:
         f"| a message on a socket | {protocol.FRAME // kib} KiB |",
         f"| messages on a socket | {usual.messages_per_second} a second,"
         f" {usual.message_burst} at once |",
+        f"| work for one address | {usual.work_per_second} ms in a second,"
+        f" {visitors.BURST_S} seconds' worth at once |",
+        f"| work for one socket | {usual.work_per_second // visitors.SOCKET} ms in a second,",
+        f"| work for one address at one go | {visitors.AT_ONCE_S * 1000:.0f} ms, then half",
+        f"| connections over HTTP of one address | {usual.connections_per_address} |",
+        f"file descriptors, less {door.RESERVE}; over HTTP",
+        f"| a request up to its last header | {door.HEAD_S:.0f} s, {door.HEAD_BYTES // kib} KiB |",
+        f"| a body over HTTP to come | {web.BODY_S} s |",
+        f"| an answer to be read | {door.ANSWER_S:.0f} s |",
+        f"| a connection after an answer | {door.KEEP_S:.0f} s;",
+        f"| a QR code | {rooms.QR_BYTES} bytes; the last {rooms.CODES} are kept |",
+        f"| commands waiting at one table | {journal.MOST_WAITING} |",
+        f"A read costs {visitors.READ_S * 1e6:.0f} µs, a frame {visitors.FRAME_S * 1e6:.0f} µs",
         f"| lines of chat by one seat | {usual.chat_lines} in ten seconds |",
         f"| what a socket has not read | {usual.outbox_bytes // kib} KiB |",
         f"| a socket that says nothing | {sockets.JOIN_S} s |",
@@ -128,5 +142,5 @@ def test_the_limits_that_are_promised_are_those_in_force() -> None:
         f"| a table where nobody but its maker waits | {usual.waiting_hours} hours |",
     ):
         assert row in SECURITY, row
-    for header in web.HEADERS:
+    for header in guard.HEADERS:
         assert f"`{header}" in SECURITY or header == "Server", header

@@ -66,7 +66,7 @@ def test_too_many_tables(house: House) -> None:
         wish = {"game": "linko", "seats": 2}
         answers = [await world.post("/tables", wish) for _ in range(3)]
         assert [answer.status for answer in answers] == [201, 201, 429]
-        assert int(answers[-1].headers["Retry-After"]) == 1800
+        assert 1700 <= int(answers[-1].headers["Retry-After"]) <= 1800
         assert (await world.get("/tables")).status == 200
         bad = await world.post("/tables", {"game": "linko", "seats": 9})
         assert bad.status == 422  # what is no table counts as none
@@ -136,7 +136,7 @@ def test_too_many_sockets_of_one_address(house: House) -> None:
         async with world.line(made) as again:
             assert (await again.join())["type"] == "state"
         await asyncio.sleep(0.05)
-        assert world.front.sockets == {}
+        assert not any(one.sockets for one in world.front.visitors._known.values())
         assert world.front.connections == set()
 
     house(scene, sockets_per_address=2)

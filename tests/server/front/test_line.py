@@ -2,11 +2,16 @@
 
 import asyncio
 import base64
+import time
 
 import pytest
 from aiohttp import web
 
-from lynxdeck.server.line import Line, Nobody, listen, take_over
+from lynxdeck.server.door import GATE, Gate, listen
+from lynxdeck.server.line import Line, Nobody, take_over
+from lynxdeck.server.notices import Notices
+from lynxdeck.server.services import Counts
+from lynxdeck.server.settings import Settings
 from tests.server.front.conftest import House, World
 
 HANDSHAKE = (
@@ -67,6 +72,7 @@ def test_aiohttp_keeps_nothing_of_what_was_taken() -> None:
             return web.Response(text="nobody hears this")
 
         app = web.Application()
+        app[GATE] = Gate(Settings(), Counts(), Notices(time.monotonic), lambda _: None)
         app.router.add_get("/", handle)
         runner = web.AppRunner(app)
         await runner.setup()
@@ -98,10 +104,22 @@ class Heard(asyncio.Protocol):
         self.data.set_result(data)
 
 
+class Keeper:
+    """Keeps nothing."""
+
+    def begin(self) -> None:
+        """Whatever."""
+
+    answered = pause_reading = resume_reading = begin
+
+    def connection_lost(self, fault: BaseException | None) -> None:
+        """Whatever."""
+
+
 def test_elsewhere_nothing_is_taken() -> None:
     class Elsewhere:
         transport = Nobody()
 
     with pytest.raises(TypeError, match="where `listen` let it in"):
         take_over(Elsewhere(), Heard, b"")  # type: ignore[arg-type]
-    assert Line(Nobody(), asyncio.Protocol()).is_closing()  # type: ignore[attr-defined]
+    assert Line(Nobody(), Keeper()).is_closing()  # type: ignore[attr-defined]

@@ -23,7 +23,7 @@ from schemathesis.checks import CHECKS
 from schemathesis.specs.openapi import checks as kept
 
 from lynxdeck.server import openapi
-from lynxdeck.server.line import listen
+from lynxdeck.server.door import listen
 from lynxdeck.server.request import Plain
 from lynxdeck.server.routes import ROUTES
 from lynxdeck.server.settings import Settings

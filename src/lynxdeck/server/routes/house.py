@@ -1,5 +1,6 @@
 """What there is: games, rules, and what is done for anybody."""
 
+from collections import OrderedDict
 from typing import cast
 
 from lynxdeck import __version__
@@ -10,9 +11,12 @@ from lynxdeck.locale import FALLBACK, languages, rules, words
 from lynxdeck.server import answers as a
 from lynxdeck.server import protocol as wire
 from lynxdeck.server import replays
-from lynxdeck.server.aside import aside
 from lynxdeck.server.request import Plain, Request
 from lynxdeck.server.routes.route import route
+
+QR_BYTES = 512
+CODES = 128
+"""How many codes are kept."""
 
 
 @route("GET", "/games", gives=a.Games)
@@ -64,15 +68,31 @@ async def game_words(request: Request, game: str) -> str:
 
 
 @route("POST", "/qr", takes=a.QrWish, gives=Plain("image/svg+xml"))
-async def qr_code(request: Request, wish: a.QrWish) -> str:  # noqa: ARG001
+async def qr_code(request: Request, wish: a.QrWish) -> str:
     """A QR code as SVG."""
+    if len(wish.text.encode()) > QR_BYTES:
+        raise Refusal("too-long", f"A code has room for {QR_BYTES} bytes.")
+    if wish.text not in _CODES:
+        code = await request.aside(_draw, wish.text)
+        while len(_CODES) >= CODES:
+            _CODES.popitem(last=False)
+        _CODES[wish.text] = code
+    _CODES.move_to_end(wish.text)
+    return _CODES[wish.text]
+
+
+_CODES: OrderedDict[str, str] = OrderedDict()
+"""Those that were drawn last: everybody at a table asks for the same."""
+
+
+def _draw(text: str) -> str:
     import segno
 
-    code: str = segno.make(wish.text, error="m").svg_inline(scale=4, border=2, omitsize=True)
+    code: str = segno.make(text, error="m").svg_inline(scale=4, border=2, omitsize=True)
     return code
 
 
 @route("POST", "/replay", takes=Plain("text/plain"), gives=wire.Replay, query=("eyes",))
 async def replay_record(request: Request, text: str) -> wire.Replay:
     """A record that somebody brings, replayed through somebody's eyes."""
-    return await aside(replays.brought, text, request.query.get("eyes", "open"))
+    return await request.aside(replays.brought, text, request.query.get("eyes", "open"))

@@ -5,13 +5,12 @@ from lynxdeck.records import write
 from lynxdeck.server import answers as a
 from lynxdeck.server import projection, replays
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.aside import aside
 from lynxdeck.server.conversation import decision
-from lynxdeck.server.pov import look
+from lynxdeck.server.pov import PointOfView, look
 from lynxdeck.server.request import Plain, Request
 from lynxdeck.server.room import Room
 from lynxdeck.server.routes.route import route
-from lynxdeck.table.table import Dealt
+from lynxdeck.table.table import Dealt, Table
 
 
 @route(
@@ -39,8 +38,10 @@ async def see(request: Request, table: str) -> a.Seen:
     seen = a.Seen(room.table.n, room.info(), projection.view(room.table, point) if game else None)
     since = _since(request)
     if since is not None:
-        entries = (await room.story(game)).entries[: seen.view.move] if game and seen.view else []
-        seen.events = replays.happened(entries[since:], point)
+        seen.events = []
+        if game and seen.view:
+            story = await room.story(game, request.aside)
+            seen.events = replays.happened(story.entries[since : seen.view.move], point)
     return seen
 
 
@@ -68,7 +69,7 @@ async def replay(request: Request, table: str) -> wire.Replay:
     room = await request.tables.room(table)
     _, game = _game(request, room)
     point = request.look(room, request.query.get("eyes", "none"), game)
-    return replays.of_table(room.table, game, await room.story(game), point)
+    return replays.of_table(room.table, game, await room.story(game, request.aside), point)
 
 
 @route("GET", "/tables/{table}/record", gives=Plain("text/plain"), query=("game",))
@@ -78,7 +79,11 @@ async def record(request: Request, table: str) -> str:
     number, game = _game(request, room)
     point = request.look(room, "open", game)
     request.download(f"{room.table.setup.game}-{table}-{number}.lynx")
-    return write(await aside(replays.record_of, room.table, game, point))
+    return await request.aside(_record, room.table, game, point)
+
+
+def _record(table: Table, game: Dealt, point: PointOfView) -> str:
+    return write(replays.record_of(table, game, point))
 
 
 @route("GET", "/tables/{table}/fairness", gives=a.Fairness, query=("game",))

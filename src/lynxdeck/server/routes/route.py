@@ -22,6 +22,7 @@ STATUS = {
     "off": 403,
     "foreign": 403,
     "too-many": 429,
+    "too-slow": 408,
     "too-big": 413,
     "bad-type": 415,
     "no-socket": 426,

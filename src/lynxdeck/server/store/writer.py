@@ -8,8 +8,11 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 from queue import Empty, SimpleQueue
+from time import perf_counter
 from typing import NamedTuple, TypeVar
 
 from lynxdeck.server.store.contract import Closed, Done, Page, StoreError
@@ -17,6 +20,8 @@ from lynxdeck.server.store.ledger import Ledger, explained, is_the_disk
 
 T = TypeVar("T")
 
+TELL_S = 0.002
+"""How long those who wait for a commit are told of it before others are served."""
 BALLAST = 65_536
 """Bytes that the disk must take before it counts as mended."""
 
@@ -51,6 +56,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Job] = []
         self._handed: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self._teller = Teller(self._loop)
         self._open = False
         self._thread = threading.Thread(target=self._run, name="lynxdeck-store", daemon=True)
         self._ready: asyncio.Future[None] = self._loop.create_future()
@@ -115,7 +121,7 @@ class Writer:
         while (jobs := self._next(ledger)) is not None:
             self._work(ledger, jobs)
         connection.close()
-        self._call(settle, self._gone, None)
+        self._call(self._teller.tell, [Task(lambda _: None, partial(settle, self._gone))], [None])
 
     def _next(self, ledger: Ledger) -> list[Job] | None:
         """Everything that waits; None when it is time to end."""
@@ -143,7 +149,7 @@ class Writer:
             else:
                 outcomes = [explained(fault)] * len(jobs)
         self._count(jobs, outcomes)
-        self._call(_tell, self._loop, jobs, outcomes)
+        self._call(self._teller.tell, jobs, outcomes)
 
     def _work_apart(self, ledger: Ledger, jobs: list[Job]) -> list[Outcome]:
         try:
@@ -239,13 +245,35 @@ def _apart(ledger: Ledger, job: Job) -> Outcome:
     return outcome
 
 
-def _tell(loop: asyncio.AbstractEventLoop, jobs: list[Job], outcomes: list[Outcome]) -> None:
-    """Call everybody back in order; one who stumbles does not stop the others."""
-    for job, fault in zip(jobs, outcomes, strict=True):
+class Teller:
+    """Calls everybody back in order, not too many at one go: a commit may be hundreds of tables."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._due: deque[tuple[Job, Outcome]] = deque()
+
+    def tell(self, jobs: list[Job], outcomes: list[Outcome]) -> None:
+        """These are to be called, after all that were before."""
+        idle = not self._due
+        self._due.extend(zip(jobs, outcomes, strict=True))
+        if idle:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        end = perf_counter() + TELL_S
+        while self._due:
+            self._call(*self._due[0])
+            self._due.popleft()
+            if perf_counter() > end and self._due:
+                self._loop.call_soon(self._go_on)
+                return
+
+    def _call(self, job: Job, fault: Outcome) -> None:
+        """One who stumbles does not stop the others."""
         try:
             job.done(fault)
         except Exception as stumble:
-            loop.call_exception_handler({"message": "after an append", "exception": stumble})
+            self._loop.call_exception_handler({"message": "after an append", "exception": stumble})
 
 
 def settle(future: asyncio.Future[None], fault: BaseException | None) -> None:
