@@ -1,7 +1,7 @@
 """The store without a disk, for tests of what stands on it: forgets everything at the end."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -11,6 +11,7 @@ from lynxdeck.server.store import (
     Conflict,
     Done,
     Held,
+    Judge,
     Key,
     Line,
     NotOwner,
@@ -63,6 +64,7 @@ class MemoryStore:
         """Set by a test: the disk is full, or whatever it says; None mends it."""
         self.held = False
         """Set by a test: nothing is committed until `let_through`."""
+        self.spoilt: dict[str, str] = {}
         self.shelf = shelf or Shelf()
         self._open = False
         self._waiting: list[tuple[Page, Done]] = []
@@ -78,6 +80,20 @@ class MemoryStore:
     def reason(self) -> str | None:
         """Why not, in words."""
         return self.fault if self._open else "The store is closed."
+
+    @property
+    def damage(self) -> Mapping[str, str]:
+        """Nothing ever, but what a test says."""
+        return self.spoilt
+
+    async def verify(self, judge: Judge, told: Callable[[int, int], None], share: float) -> None:
+        """Look at everything."""
+        tables = list(self.shelf.tables.values())
+        for done, row in enumerate(tables, start=1):
+            if fault := judge(row, await self.read(row.table)):
+                self.spoilt[row.table] = fault
+            told(done, len(tables))
+            await asyncio.sleep(0 * share)
 
     async def open(self) -> None:
         """Make it ready."""

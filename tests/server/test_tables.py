@@ -152,7 +152,7 @@ def test_a_log_that_does_not_replay_closes_its_table_with_a_notice(
     play_on_disk: Play, instead: bytes
 ) -> None:
     async def scene(house: House) -> None:
-        house.allowed.add("table.unplayable")
+        house.allowed |= {"table.unplayable", "store.damaged"}
         place = await house.make("push", seats=2, match=1)
         other = await house.make("push", seats=2, bots={"1": "easy", "2": "easy"})
         guests = await place.begun()
@@ -182,7 +182,7 @@ def test_a_log_that_does_not_replay_closes_its_table_with_a_notice(
 @pytest.mark.promise("logs-replay")
 def test_a_log_with_a_gap_closes_its_table(play: Play) -> None:
     async def scene(house: House) -> None:
-        house.allowed.add("table.unplayable")
+        house.allowed |= {"table.unplayable", "store.damaged"}
         place = await house.make("push", seats=2, start=1)
         guests = await place.begun()
         await guests[1].done("+")
@@ -196,7 +196,7 @@ def test_a_log_with_a_gap_closes_its_table(play: Play) -> None:
 
 def test_a_table_of_other_rules_cannot_be_read_any_more(play: Play) -> None:
     async def scene(house: House) -> None:
-        house.allowed.add("table.unplayable")
+        house.allowed |= {"table.unplayable", "store.damaged"}
         place = await house.make("push", seats=2)
         rows = await house.store.read(place.name)
         created = ev.decode(rows[0].payload)

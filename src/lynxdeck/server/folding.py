@@ -22,10 +22,7 @@ def fold(name: str, rows: Sequence[Row], lost: Callable[[int], int]) -> Table:
     """
     table = Table(name, lost=lost)
     try:
-        for number, row in enumerate(rows, start=1):
-            if row.n != number:
-                raise Refusal("does-not-replay", f"Event {number} is missing.")
-            table.apply(ev.decode(row.payload), row.at)
+        _replay(table, rows)
     except Exception as fault:  # whatever it is, nobody else's table is touched
         log.error("table.unplayable", table=name, n=table.n, fault=repr(fault))
         if table.seats:
@@ -35,11 +32,49 @@ def fold(name: str, rows: Sequence[Row], lost: Callable[[int], int]) -> Table:
     return table
 
 
+def replay(name: str, rows: Sequence[Row]) -> Table:
+    """A table from its log; raises whatever is wrong with it."""
+    table = Table(name)
+    _replay(table, rows)
+    return table
+
+
+def _replay(table: Table, rows: Sequence[Row]) -> None:
+    for number, row in enumerate(rows, start=1):
+        if row.n != number:
+            raise Refusal("does-not-replay", f"Event {number} is missing.")
+        table.apply(ev.decode(row.payload), row.at)
+
+
+def unwiped(rows: Sequence[Row]) -> list[Row]:
+    """Rows that still hold what a player had wiped, without it: the wiping was cut short."""
+    before: dict[int, int] = {}
+    for row in rows:
+        event = _event(row) if b"forgotten" in row.payload else None
+        if isinstance(event, ev.Forgotten):
+            before[event.seat] = row.n
+    had = {row.n: row for row in rows}
+    return [
+        row
+        for seat, n in before.items()
+        for row in without(seat, rows[: n - 1])
+        if row != had[row.n]
+    ]
+
+
+def _event(row: Row) -> ev.Event | None:
+    """What happened; None if that cannot be read any more."""
+    try:
+        return ev.decode(row.payload)
+    except (msgspec.MsgspecError, ValueError):
+        return None
+
+
 def without(seat: int, rows: Iterable[Row]) -> list[Row]:
     """The rows that hold a player's name or words, without them."""
     clean = []
     for row in rows:
-        event = ev.decode(row.payload)
+        event = _event(row)
         if isinstance(event, ev.Seated | ev.Renamed) and event.seat == seat:
             event = msgspec.structs.replace(event, name=f"Seat {seat}")
         elif isinstance(event, ev.Chatted) and event.seat == seat:
@@ -52,7 +87,7 @@ def without(seat: int, rows: Iterable[Row]) -> list[Row]:
 
 def left_by(seat: int, rows: Iterable[Row]) -> tuple[list[str], list[str]]:
     """What a player said, and decided."""
-    events = [ev.decode(row.payload) for row in rows]
+    events = [_event(row) for row in rows]
     chat = [event.text for event in events if isinstance(event, ev.Chatted) and event.seat == seat]
     moves = [event.token for event in events if isinstance(event, ev.Moved) and event.seat == seat]
     return chat, moves

@@ -58,6 +58,16 @@ GAUGES = (
         "Whether the store can be written to: 1 or 0.",
         lambda tables, _: int(tables.store.healthy),
     ),
+    Figure(
+        "store_damaged",
+        "Tables that are not as they were written, or lack acknowledged events.",
+        lambda tables, _: len(tables.store.damage),
+    ),
+    Figure(
+        "store_checked",
+        "Tables looked at by the check after the start.",
+        lambda tables, _: tables.checkup.done,
+    ),
 )
 COUNTERS = (
     Figure("decisions", "Decisions of people.", lambda tables, _: tables.counts.decisions),

@@ -86,6 +86,7 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
         with contextlib.closing(await listen(runner, settings.host, settings.port)) as listening:
             calm_collector()
             tables.spawn(tidy())
+            tables.spawn(tables.checkup.run())
             port = listening.sockets[0].getsockname()[1]
             announce(settings, port, lan=lan, open_browser=open_browser)
             log.info("server.started", version=__version__, host=settings.host, port=port)

@@ -20,6 +20,7 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.aside import aside
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.calendar import DAY_MS, Calendar
+from lynxdeck.server.checkup import Checkup
 from lynxdeck.server.clock import Clock
 from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.keyring import HOST, Ids, hashed
@@ -38,6 +39,7 @@ from lynxdeck.server.store import (
     Row,
     StoreError,
     TableRow,
+    Uptime,
 )
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.table import commands
@@ -94,6 +96,7 @@ class Tables:
         self.counts = Counts()
         self.notices = Notices(time.monotonic)
         self.closing = False
+        self.checkup = Checkup(store)
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
         self._services = Services(store, thinkers, settings, self.ids, self.now, self.counts)
@@ -116,7 +119,7 @@ class Tables:
     async def open(self) -> None:
         """Begin; tables under way are taken up again in the background."""
         await self.store.open()
-        self.calendar.take_up(await self.store.uptimes())
+        self.calendar.take_up(await self._uptimes())
         await self._remember()
         self.thinkers.open()
         self.spawn(self._take_up())
@@ -148,12 +151,17 @@ class Tables:
 
     async def _take_up(self) -> None:
         """Load the tables that wait for a bot or a clock."""
+        self.checkup.say()
         for name in await self.store.unfinished():
             if self.closing:
                 return
-            with contextlib.suppress(Refusal, StoreError):
+            try:
                 (await self.room(name)).wake()
-                await asyncio.sleep(0)
+            except (Refusal, StoreError) as fault:
+                log.warning("table.not_resumed", table=name, fault=str(fault))
+            except Exception as fault:  # whatever it is, the others go on
+                log.exception("table.not_resumed", table=name, fault=type(fault).__name__)
+            await asyncio.sleep(0)
         self.loaded = True
 
     # --- letting go -----------------------------------------------------------------------------
@@ -168,6 +176,14 @@ class Tables:
                 await self._delete_old()
             except StoreError as fault:
                 log.warning("sweep.failed", fault=str(fault))
+
+    async def _uptimes(self) -> list[Uptime]:
+        """When servers were up; nothing if that cannot be read any more."""
+        try:
+            return await self.store.uptimes()
+        except StoreError as fault:
+            log.warning("uptime.failed", fault=str(fault))
+            return []
 
     async def _remember(self) -> None:
         """Let the store know that the server is up, and drop keys that are late."""
@@ -267,7 +283,10 @@ class Tables:
         found = await self.store.take(name)
         if found is None or not found.rows:
             raise Refusal("not-found", "There is no such table.")
+        self.checkup.say()
         table = await self._fold(name, found.rows)
+        if left := folding.unwiped(found.rows):
+            await self.store.rewrite(left)
         if table.notice == folding.UNPLAYABLE:
             self.counts.unplayable += 1
             if not table.seats:

@@ -323,10 +323,11 @@ async def _healthy(request: web.Request) -> web.Response:  # noqa: ARG001
 
 async def _ready(request: web.Request) -> web.Response:
     tables = request.app[TABLES]
+    told = tables.checkup.lines()
     if tables.store.healthy and not tables.closing:
-        return web.Response(text="ready\n")
+        return web.Response(text="\n".join(["ready", *told, ""]))
     reason = "The server is closing." if tables.closing else tables.store.reason
-    return web.Response(text=f"not ready: {reason}\n", status=503)
+    return web.Response(text="\n".join([f"not ready: {reason}", *told, ""]), status=503)
 
 
 async def _metrics(request: web.Request) -> web.Response:

@@ -86,10 +86,14 @@ def test_the_lobby_is_answered_from_its_index(path: Path, on_file: On) -> None:
 
 
 def test_a_file_of_the_first_version_is_brought_up_to_date(
-    on_file: On, monkeypatch: pytest.MonkeyPatch
+    path: Path, on_file: On, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    path.parent.mkdir()
     monkeypatch.setattr("lynxdeck.server.store.schema.steps", lambda: {1: steps()[1]})
-    on_file(lambda ask: ask.create("a", events=3))
+    with closing(open_writer(path)) as old:
+        old.execute("INSERT INTO tables VALUES (1, 'a', x'01', 'waiting', 1, 1, 1, x'')")
+        for n in (1, 2, 3):
+            old.execute("INSERT INTO log VALUES (1, ?, 1, ?)", (n, f"a {n}".encode()))
     monkeypatch.undo()
 
     async def scene(ask: Any) -> None:

@@ -74,6 +74,8 @@ def test_it_is_fully_synchronous_and_only_one_connection_can_write(
 
     async def scene(ask: Any) -> None:
         await ask.create("a")
+        await until(lambda: not ask.store._writer.wiping)
+        await ask.append("a", 2)  # or there is nothing to move
         on_this = [
             one for one in made if one.execute("PRAGMA database_list").fetchone()[2] == str(path)
         ]

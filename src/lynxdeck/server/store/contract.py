@@ -11,7 +11,7 @@ that lets a table go, closes its store or dies leaves it for others to take up. 
 has the whole store, as with SQLite, the token is always the same and taking up costs a look.
 """
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 T = TypeVar("T")
@@ -124,6 +124,10 @@ class Uptime(NamedTuple):
     """The last moment of which that is known."""
 
 
+Judge = Callable[[TableRow, Sequence[Row]], str]
+"""Says what is wrong with a table's events; nothing if nothing is."""
+
+
 class Stats(NamedTuple):
     """How much there is, and how the writing goes."""
 
@@ -187,6 +191,14 @@ class EventStore(Protocol):
     def reason(self) -> str | None:
         """Why it is not healthy, in words."""
 
+    @property
+    def damage(self) -> Mapping[str, str]:
+        """Tables that are not as they were written, or lack acknowledged events, and what is wrong.
+
+        Under the empty name, what is wrong with the store itself. What was found stays until the
+        store is opened again.
+        """
+
     async def open(self) -> None:
         """Make it ready, here and now for this loop; Unusable says why it cannot be."""
 
@@ -224,7 +236,10 @@ class EventStore(Protocol):
         """A table's events with numbers above `since`, in order; none if there is no table."""
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
-        """Replace events that are there by cleaned ones (a player's data is deleted on request)."""
+        """Replace events that are there by cleaned ones (a player's data is deleted on request).
+
+        What was replaced by now, listings too, can be read in no file any more a little later.
+        """
 
     # --- finding tables -----------------------------------------------------------------------
 
@@ -280,6 +295,13 @@ class EventStore(Protocol):
 
     async def remember(self, up: Uptime) -> None:
         """A server has been up for so long; of the same beginning, the latest word counts."""
+
+    async def verify(self, judge: Judge, told: Callable[[int, int], None], share: float) -> None:
+        """Look at everything that is stored, beside those who play; `damage` tells what is wrong.
+
+        In small steps that take such a share of the time. `judge` is asked about each table, in
+        another thread; `told` hears how many tables are done, of how many.
+        """
 
     async def stats(self) -> Stats:
         """What `/metrics` shows."""

@@ -6,7 +6,11 @@ from contextlib import closing
 from pathlib import Path
 
 from lynxdeck.server.store.contract import StoreError, Unusable
+from lynxdeck.server.store.faults import error_name, plain
 from lynxdeck.server.store.schema import check, open_reader
+
+MARKS = ".marks"
+"""What the file beside a store is called that says how much was acknowledged."""
 
 
 def parts(path: Path) -> list[Path]:
@@ -32,13 +36,15 @@ def claim(path: Path) -> sqlite3.Connection:
         private_file(path)
         private_file(lock)
     except OSError as fault:
-        raise Unusable(f"{path} cannot be used: {fault.strerror}.") from fault
+        raise Unusable(f"{path} cannot be used: {plain(fault, path)}.") from fault
     connection = sqlite3.connect(lock, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         connection.execute("PRAGMA journal_mode = MEMORY")
         connection.execute("BEGIN EXCLUSIVE")
     except sqlite3.OperationalError as fault:
         connection.close()
+        if error_name(fault) != "SQLITE_BUSY":
+            raise Unusable(f"{path} cannot be used: {plain(fault, lock)}.") from fault
         raise Unusable(f"{path} is in use by another Lynxdeck.") from fault
     return connection
 
@@ -60,11 +66,12 @@ def copy(source: Path, target: Path) -> None:
                 fault = writer.execute("PRAGMA quick_check(1)").fetchone()[0]
                 if fault != "ok":
                     raise StoreError(f"{source} is damaged: {fault}.")
-        _sync(part)
+        sync(part)
         part.replace(target)
-        _sync(target.parent)
+        sync(target.parent)
     except sqlite3.Error as error:
-        raise StoreError(f"{source} cannot be copied to {target}: {error}.") from error
+        told = plain(error, target)
+        raise StoreError(f"{source} cannot be copied to {target}: {told}.") from error
     finally:
         part.unlink(missing_ok=True)
 
@@ -79,10 +86,10 @@ def restore(backup: Path, path: Path, *, replace: bool = False) -> None:
         aside = path.with_name(path.name + ".restored")
         try:
             copy(backup, aside)
-            for old in parts(path)[1:]:  # they belong to what is replaced, and would spoil this
-                old.unlink(missing_ok=True)
+            for old in (*parts(path)[1:], path.with_name(path.name + MARKS)):
+                old.unlink(missing_ok=True)  # they tell of what is replaced, and would spoil this
             aside.replace(path)
-            _sync(path.parent)
+            sync(path.parent)
         finally:
             aside.unlink(missing_ok=True)
 
@@ -93,7 +100,8 @@ def _open(path: Path) -> sqlite3.Connection:
     return open_reader(path)
 
 
-def _sync(path: Path) -> None:
+def sync(path: Path) -> None:
+    """Flush a file or a folder to the disk."""
     file = os.open(path, os.O_RDONLY)
     try:
         os.fsync(file)

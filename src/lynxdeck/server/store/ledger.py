@@ -4,22 +4,27 @@ import sqlite3
 from collections.abc import Sequence
 
 from lynxdeck.server.store.contract import (
-    Conflict,
     Line,
     Listing,
     NotOwner,
     Owner,
     Page,
+    Row,
     Stale,
     UnknownTable,
-    Unwritable,
 )
+from lynxdeck.server.store.marks import Marks
+from lynxdeck.server.store.rows import check, event_check, whole
 
 OWNER: Owner = 1
 """Everybody's token: whoever has the file has all of its tables."""
 
-PUT = "INSERT INTO log (table_id, n, at, payload) VALUES "
-LIST = "UPDATE tables SET status = ?, summary = ?, updated = coalesce(?, updated) WHERE id = ?"
+PUT = "INSERT INTO log (table_id, n, at, payload, crc) VALUES "
+WIDTH = 5
+LIST = (
+    "UPDATE tables SET status = ?, summary = ?, listed_crc = ?, updated = coalesce(?, updated)"
+    " WHERE id = ?"
+)
 LOOK_UP = (
     "SELECT id, coalesce((SELECT max(n) FROM log WHERE table_id = tables.id), 0)"
     " FROM tables WHERE name = ?"
@@ -27,7 +32,7 @@ LOOK_UP = (
 AT_ONCE = (64, 8, 1)
 """Rows in one statement, the most first. Between two statements the other threads get their turn,
 and on one core every turn is a switch that costs as much as the row."""
-STATEMENTS = {size: PUT + ", ".join(["(?, ?, ?, ?)"] * size) for size in AT_ONCE}
+STATEMENTS = {size: PUT + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in AT_ONCE}
 KNOWN_TABLES = 50_000
 """How many tables' numbers are kept at hand."""
 
@@ -45,16 +50,27 @@ class Known:
 class Ledger:
     """The writer's connection, and what it knows of tables without asking the file."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, marks: Marks) -> None:
         self.sql = connection
+        self.marks = marks
+        self.last: dict[str, int] = {}
+        """The number that each table is at to which something was written in this transaction."""
+        self.wiping = True
+        """Whether the write-ahead log may hold words that were wiped; so it does at the start,
+        if the last run ended before it got to it."""
         self._known: dict[str, Known] = {}
         self._rows: list[int | bytes] = []
-        """What is noted and not written yet, four values a row."""
-        self._listings: dict[int, tuple[str, bytes, int | None, int]] = {}
+        """What is noted and not written yet, WIDTH values a row."""
+        self._listings: dict[int, tuple[str, bytes, int, int | None, int]] = {}
 
     def number(self, table: str) -> int:
         """What the log calls a table; UnknownTable if there is none."""
         return (self._known.get(table) or self._look_up(table)).number
+
+    def at(self, table: str) -> int:
+        """The number that a table is at; 0 if there is none."""
+        found = self.sql.execute(LOOK_UP, (table,)).fetchone()
+        return whole(found[1]) if found else 0
 
     def note(self, page: Page) -> None:
         """Have a page written with the next `write`; refused, it leaves no trace."""
@@ -64,19 +80,59 @@ class Ledger:
         if known.last != page.after:
             known = self._look_again(page)
         self._put(known, page.lines)
+        self.last[page.table] = known.last
         if page.listing is not None:
             self._list(known.number, page.listing, page.lines)
 
     def begin(self, table: str, lines: Sequence[Line]) -> None:
         """Have the first events of a new table written."""
         self._put(self._look_up(table), lines)
+        self.last[table] = len(lines)
+
+    def clean(self, row: Row) -> None:
+        """Replace an event by another payload, within a transaction."""
+        number = self.number(row.table)
+        where = (number, row.n)
+        at = self.sql.execute("SELECT at FROM log WHERE table_id = ? AND n = ?", where).fetchone()
+        if at is None:
+            raise UnknownTable(f"There is no event {row.n} to rewrite.")
+        fresh = (row.payload, event_check(number, row.n, at[0], row.payload))
+        self.sql.execute(
+            "UPDATE log SET payload = ?, crc = ? WHERE table_id = ? AND n = ?", fresh + where
+        )
+        self.wiping = True
+
+    def invite(self, number: int, invite_hash: bytes) -> None:
+        """Let another invite lead to a table, within a transaction."""
+        row = self.sql.execute("SELECT name, public, created FROM tables WHERE id = ?", (number,))
+        name, public, created = row.fetchone()
+        self.sql.execute(
+            "UPDATE tables SET invite = ?, crc = ? WHERE id = ?",
+            (invite_hash, check(name, invite_hash, public, created), number),
+        )
+
+    def drop(self, rows: Sequence[tuple[int, str]]) -> None:
+        """Delete tables, and all words with them, within a transaction."""
+        self.marks.drop([name for _, name in rows])
+        self.sql.executemany("DELETE FROM tables WHERE id = ?", [row[:1] for row in rows])
+        self.wiping = True
+        self._known.clear()
+        for _, name in rows:
+            self.last.pop(name, None)
+
+    def seal(self) -> None:
+        """All of this is safe: note beside the file that it was there."""
+        if self.last:
+            self.marks.note(self.last)
+            self.marks.write()
+            self.last.clear()
 
     def write(self) -> None:
         """Write what was noted, within a transaction."""
         rows, self._rows = self._rows, []
         done = 0
         for size, statement in STATEMENTS.items():
-            width = 4 * size
+            width = WIDTH * size
             while len(rows) - done >= width:
                 self.sql.execute(statement, rows[done : done + width])
                 done += width
@@ -85,24 +141,25 @@ class Ledger:
             self._listings.clear()
 
     def forget(self) -> None:
-        """Look everything up again: tables were deleted, or something was taken back."""
+        """Look everything up again: something was taken back."""
         self._known.clear()
         self._rows.clear()
         self._listings.clear()
+        self.last.clear()
 
     def _put(self, known: Known, lines: Sequence[Line]) -> None:
         number, n = known.number, known.last
         for at, payload in lines:
             n += 1
-            self._rows += (number, n, at, payload)
+            self._rows += (number, n, at, payload, event_check(number, n, at, payload))
         known.last = n
 
     def _list(self, number: int, listing: Listing, lines: Sequence[Line]) -> None:
         at = lines[-1].at if lines else None
         before = self._listings.get(number)
         if at is None and before is not None:
-            at = before[2]
-        self._listings[number] = (listing.status, listing.summary, at, number)
+            at = before[3]
+        self._listings[number] = (*listing, check(*listing), at, number)
 
     def _look_up(self, table: str) -> Known:
         found = self.sql.execute(LOOK_UP, (table,)).fetchone()
@@ -111,7 +168,7 @@ class Ledger:
         if len(self._known) >= KNOWN_TABLES:
             self.write()  # what is at hand may be ahead of the file
             self._known.clear()
-        known = self._known[table] = Known(*found)
+        known = self._known[table] = Known(*map(whole, found))
         return known
 
     def _look_again(self, page: Page) -> Known:
@@ -121,21 +178,3 @@ class Ledger:
         if known.last != page.after:
             raise Stale(f"Table {page.table} is at {known.last}, not at {page.after}.")
         return known
-
-
-def is_the_disk(fault: BaseException) -> bool:
-    """Whether nobody could have written, whatever it was."""
-    rows_at_fault = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError)
-    return isinstance(fault, sqlite3.Error) and not isinstance(fault, rows_at_fault)
-
-
-def explained(fault: BaseException) -> BaseException:
-    """SQLite's errors in the store's words; others as they are."""
-    if is_the_disk(fault):
-        return Unwritable(f"The store cannot be written: {fault}.")
-    if isinstance(fault, sqlite3.IntegrityError):
-        if fault.sqlite_errorname in ("SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"):
-            return Conflict("Somebody else wrote that first.")
-        if fault.sqlite_errorname == "SQLITE_CONSTRAINT_FOREIGNKEY":
-            return UnknownTable("There is no such table any more.")
-    return fault

@@ -5,6 +5,7 @@ from importlib import resources
 from pathlib import Path
 
 from lynxdeck.server.store.contract import Unusable
+from lynxdeck.server.store.faults import plain
 
 APPLICATION = int.from_bytes(b"Lynx")
 OLDEST_SQLITE = (3, 37, 0)
@@ -37,13 +38,14 @@ def open_writer(path: Path, *, busy_s: float = 5.0) -> sqlite3.Connection:
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise Unusable(f"SQLite {sqlite3.sqlite_version} is too old: Lynxdeck needs 3.37.")
     connection = sqlite3.connect(path, timeout=busy_s, isolation_level=None)
+    connection.text_factory = legible
     try:
         check(connection, path)
         connection.executescript(SETTINGS)
         migrate(connection, path)
     except sqlite3.DatabaseError as fault:
         connection.close()
-        raise Unusable(f"{path} cannot be used: {fault}.") from fault
+        raise Unusable(f"{path} cannot be used: {plain(fault, path)}.") from fault
     except BaseException:
         connection.close()
         raise
@@ -57,8 +59,14 @@ def open_reader(path: Path) -> sqlite3.Connection:
     """
     address = f"{path.absolute().as_uri()}?mode=ro"
     connection = sqlite3.connect(address, uri=True, isolation_level=None, check_same_thread=False)
+    connection.text_factory = legible
     connection.execute("PRAGMA query_only = ON")
     return connection
+
+
+def legible(text: bytes) -> str:
+    """A text, also one that is damaged: it must not keep others from being read."""
+    return text.decode("utf-8", "replace")
 
 
 def check(connection: sqlite3.Connection, path: Path) -> int:

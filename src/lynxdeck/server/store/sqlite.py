@@ -2,12 +2,13 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from lynxdeck.server.store import marks
 from lynxdeck.server.store.contract import (
     FINISHED,
     LONGEST_KEY_MS,
@@ -15,6 +16,7 @@ from lynxdeck.server.store.contract import (
     WAITING,
     Closed,
     Done,
+    Judge,
     Key,
     Line,
     Owner,
@@ -30,24 +32,47 @@ from lynxdeck.server.store.contract import (
     Uptime,
     spare_none,
 )
+from lynxdeck.server.store.examination import (
+    NUMBER,
+    Examination,
+    Finding,
+    carry_out,
+    look_up,
+    missing,
+)
+from lynxdeck.server.store.faults import plain
 from lynxdeck.server.store.files import claim, parts
 from lynxdeck.server.store.ledger import OWNER, Ledger
-from lynxdeck.server.store.schema import check, open_reader, open_writer
+from lynxdeck.server.store.rows import (
+    ENTRY,
+    EVENT,
+    KEY,
+    Value,
+    check,
+    gaps,
+    key_row,
+    own_check,
+    read_entry,
+    read_event,
+    text,
+    whole,
+)
+from lynxdeck.server.store.schema import check as check_version
+from lynxdeck.server.store.schema import open_reader
 from lynxdeck.server.store.writer import Writer
 
 T = TypeVar("T")
 
-COLUMNS = "name, invite, status, public, created, updated, summary"
-ENTRY = f"SELECT {COLUMNS} FROM tables WHERE name = ?"
-_ITS = "table_id = (SELECT id FROM tables WHERE name = ?)"
-EVENTS = f"SELECT n, at, payload FROM log WHERE {_ITS} AND n > ? ORDER BY n"
-KEYS = f"SELECT seat, kind, hash, expires FROM keys WHERE {_ITS} ORDER BY seat, kind, hash"
+EVENTS = f"SELECT table_id, {EVENT} FROM log WHERE table_id = ({NUMBER}) AND n > ? ORDER BY n"
 GOES_ON = f"status NOT IN ({', '.join(repr(one) for one in FINISHED)})"
 LOBBY = (  # word for word as in the index, or it is not used
-    f"SELECT {COLUMNS} FROM tables WHERE public AND {GOES_ON}"
+    f"SELECT {ENTRY} FROM tables WHERE public AND {GOES_ON}"
     f" ORDER BY status = '{WAITING}' DESC, updated DESC, id DESC LIMIT ?"
 )
 UPTIMES_KEPT = 1000
+UPTIMES = "SELECT began, seen FROM uptime WHERE typeof(seen) = 'integer' ORDER BY began"
+
+UNFINISHED = "SELECT name FROM tables WHERE status = ? ORDER BY updated DESC, id DESC"
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction, so that play need not wait for a long one."""
 
@@ -62,6 +87,7 @@ class SqliteStore:
         self._reader: sqlite3.Connection | None = None
         self._reading: ThreadPoolExecutor | None = None
         self._claim: sqlite3.Connection | None = None
+        self._damage: dict[str, str] = {}
 
     @property
     def healthy(self) -> bool:
@@ -73,17 +99,28 @@ class SqliteStore:
         """Why not, in words."""
         return self._writer.reason if self._writer else "The store is not open."
 
+    @property
+    def damage(self) -> Mapping[str, str]:
+        """What is not as it was written."""
+        return self._damage
+
     async def open(self) -> None:
         """Claim the file, bring it up to date, start the threads."""
         if self._writer is not None:
             raise Unusable(f"{self.path} was opened before.")
         self._claim = claim(self.path)
         try:
-            writer = Writer(lambda: open_writer(self.path), probe_s=self._probe_s)
+            writer = Writer(self.path, probe_s=self._probe_s)
             await writer.start()
             self._writer = writer
+            for finding in missing(writer.marks.found):
+                self._note(finding)
             self._reading = ThreadPoolExecutor(1, "lynxdeck-store-read")
             self._reader = open_reader(self.path)
+        except sqlite3.Error as fault:
+            await self.close()
+            told = plain(fault, self.path)
+            raise Unusable(f"{self.path} cannot be used: {told}.") from fault
         except BaseException:
             await self.close()
             raise
@@ -94,10 +131,11 @@ class SqliteStore:
             raise Unusable(f"There are no tables in {self.path.parent}.")
         try:
             self._reader = open_reader(self.path)
-            check(self._reader, self.path)
+            check_version(self._reader, self.path)
         except sqlite3.DatabaseError as fault:
             await self.close()
-            raise Unusable(f"{self.path} cannot be used: {fault}.") from fault
+            told = plain(fault, self.path)
+            raise Unusable(f"{self.path} cannot be used: {told}.") from fault
         self._reading = ThreadPoolExecutor(1, "lynxdeck-store-read")
 
     async def close(self) -> None:
@@ -120,8 +158,10 @@ class SqliteStore:
         """A new table with its first events."""
 
         def work(ledger: Ledger) -> None:
+            checks = own_check(table), check(*table.listing)
             ledger.sql.execute(
-                f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)", table
+                f"INSERT INTO tables ({ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*table, *checks),
             )
             ledger.begin(table.table, lines)
             put_keys(ledger, keys)
@@ -132,20 +172,13 @@ class SqliteStore:
     async def take(self, table: str) -> Taken | None:
         """All there is of a table, in one visit to the reading thread."""
 
-        def look(reader: sqlite3.Connection) -> Taken | None:
-            reader.execute("BEGIN")
-            try:
-                entry = reader.execute(ENTRY, (table,)).fetchone()
-                events = reader.execute(EVENTS, (table, 0)).fetchall()
-                keys = reader.execute(KEYS, (table,)).fetchall()
-            finally:
-                reader.execute("ROLLBACK")
-            if entry is None:
-                return None
-            rows = [Row(table, *event) for event in events]
-            return Taken(OWNER, table_row(*entry), rows, [Key(table, *key) for key in keys])
-
-        return await self._ask(look)
+        one = await self._ask(partial(look_up, table))
+        if one is None:
+            return None
+        faults = one.faults + gaps(one.rows)
+        if faults:
+            self._note(Finding(table, faults[0]))
+        return Taken(OWNER, one.entry, one.rows, one.keys)
 
     async def release(self, table: str, owner: Owner) -> None:  # noqa: ARG002
         """Nobody else could take it up before this store is closed: wait for what was asked."""
@@ -159,40 +192,33 @@ class SqliteStore:
 
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events above a number."""
-        return await self._select(partial(Row, table), EVENTS, table, since)
+        return await self._select(
+            lambda number, *event: read_event(table, number, event, []), EVENTS, table, since
+        )
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events by cleaned ones."""
 
         def work(ledger: Ledger) -> None:
-            for table, n, _, payload in rows:
-                changed = ledger.sql.execute(
-                    "UPDATE log SET payload = ? WHERE table_id = ? AND n = ?",
-                    (payload, ledger.number(table), n),
-                )
-                if changed.rowcount != 1:
-                    raise UnknownTable(f"There is no event {n} to rewrite.")
+            for row in rows:
+                ledger.clean(row)
 
         await self._do(work)
 
     async def tables(self) -> list[TableRow]:
         """All tables, the latest first."""
         return await self._select(
-            table_row, f"SELECT {COLUMNS} FROM tables ORDER BY updated DESC, id DESC"
+            table_row, f"SELECT {ENTRY} FROM tables ORDER BY updated DESC, id DESC"
         )
 
     async def find_invite(self, invite_hash: bytes) -> str | None:
         """Where an invite leads."""
-        found = await self._select(str, "SELECT name FROM tables WHERE invite = ?", invite_hash)
+        found = await self._select(text, "SELECT name FROM tables WHERE invite = ?", invite_hash)
         return found[0] if found else None
 
     async def change_invite(self, table: str, invite_hash: bytes) -> None:
         """Let another invite lead to a table."""
-        await self._do(
-            lambda ledger: ledger.sql.execute(
-                "UPDATE tables SET invite = ? WHERE id = ?", (invite_hash, ledger.number(table))
-            )
-        )
+        await self._do(lambda ledger: ledger.invite(ledger.number(table), invite_hash))
 
     async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
         """Public tables that go on, those that wait first."""
@@ -202,9 +228,13 @@ class SqliteStore:
 
     async def unfinished(self) -> list[str]:
         """Tables that are being played at."""
-        return await self._select(
-            str, "SELECT name FROM tables WHERE status = ? ORDER BY updated DESC, id DESC", PLAYING
-        )
+        try:
+            names = await self._select(text, UNFINISHED, PLAYING)
+        except Closed:
+            raise
+        except StoreError:  # the index is damaged: try whatever was ever acknowledged
+            names = list(marks.read(marks.beside(self.path)).last)
+        return [name for name in names if name]
 
     async def add_keys(self, keys: Sequence[Key]) -> None:
         """Let these act too."""
@@ -217,7 +247,7 @@ class SqliteStore:
 
         def work(ledger: Ledger) -> int:
             gone = ledger.sql.execute(
-                f"DELETE FROM keys WHERE table_id = ? AND seat = ? AND kind IN ({marks(kinds)})",
+                f"DELETE FROM keys WHERE table_id = ? AND seat = ? AND kind IN ({places(kinds)})",
                 (ledger.number(table), seat, *kinds),
             )
             put_keys(ledger, instead)
@@ -251,8 +281,7 @@ class SqliteStore:
         """Remove a table and all that hangs on it."""
 
         def work(ledger: Ledger) -> None:
-            ledger.sql.execute("DELETE FROM tables WHERE id = ?", (ledger.number(table),))
-            ledger.forget()
+            ledger.drop([(ledger.number(table), table)])
 
         await self._do(work)
 
@@ -267,8 +296,8 @@ class SqliteStore:
             nonlocal passed
             # The index may be older than the log, which is written far more often.
             found = ledger.sql.execute(
-                f"SELECT updated, id, {COLUMNS} FROM tables"
-                f" WHERE status IN ({marks(status)}) AND updated < ? AND (updated, id) > (?, ?)"
+                f"SELECT updated, id, {ENTRY} FROM tables"
+                f" WHERE status IN ({places(status)}) AND updated < ? AND (updated, id) > (?, ?)"
                 " AND coalesce("
                 "(SELECT at FROM log WHERE table_id = tables.id ORDER BY n DESC LIMIT 1), 0) < ?"
                 " ORDER BY updated, id LIMIT ?",
@@ -279,8 +308,7 @@ class SqliteStore:
                 for _, number, *entry in found
                 if not spare(row := table_row(*entry))
             ]
-            ledger.sql.executemany("DELETE FROM tables WHERE id = ?", [row[:1] for row in old])
-            ledger.forget()
+            ledger.drop(old)
             gone.extend(name for _, name in old)
             passed = found[-1][:2] if found else passed
             return bool(found)
@@ -291,8 +319,8 @@ class SqliteStore:
 
     async def uptimes(self) -> list[Uptime]:
         """When servers were up, and the newest event."""
-        found = await self._select(Uptime, "SELECT began, seen FROM uptime ORDER BY began")
-        newest = await self._select(int, "SELECT at FROM log ORDER BY rowid DESC LIMIT 1")
+        found = await self._select(Uptime, UPTIMES)
+        newest = await self._select(whole, "SELECT at FROM log ORDER BY rowid DESC LIMIT 1")
         if found and newest:
             found[-1] = found[-1]._replace(seen=max(found[-1].seen, *newest))
         return found
@@ -309,6 +337,18 @@ class SqliteStore:
             )
 
         await self._do(work)
+
+    async def verify(self, judge: Judge, told: Callable[[int, int], None], share: float) -> None:
+        """Look at everything, a table a step, with rests between."""
+        work = Examination(self.path, judge, share=share, hurry=self._in_a_hurry)
+        await carry_out(work, self._note, told)
+
+    def _in_a_hurry(self) -> bool:
+        """Whether the log is to be emptied, which waits for those who read."""
+        return self._writer is not None and self._writer.wiping
+
+    def _note(self, finding: Finding) -> None:
+        self._damage.setdefault(finding.table, finding.fault)
 
     async def stats(self) -> Stats:
         """How much there is."""
@@ -342,14 +382,12 @@ class SqliteStore:
             raise StoreError(f"The store cannot be read: {fault}.") from fault
 
 
-def table_row(
-    name: str, invite: bytes, status: str, public: int, created: int, updated: int, summary: bytes
-) -> TableRow:
+def table_row(*values: Value) -> TableRow:
     """A row of the index as the contract has it."""
-    return TableRow(name, invite, status, bool(public), created, updated, summary)
+    return read_entry(values, [])
 
 
-def marks(values: Collection[object]) -> str:
+def places(values: Collection[object]) -> str:
     """A question mark for each value."""
     return ", ".join("?" * len(values))
 
@@ -357,6 +395,6 @@ def marks(values: Collection[object]) -> str:
 def put_keys(ledger: Ledger, keys: Sequence[Key]) -> None:
     """Write keys within a transaction."""
     ledger.sql.executemany(
-        "INSERT INTO keys (table_id, hash, seat, kind, expires) VALUES (?, ?, ?, ?, ?)",
-        [(ledger.number(key.table), key.key_hash, key.seat, key.kind, key.expires) for key in keys],
+        f"INSERT INTO keys (table_id, {KEY}) VALUES (?, ?, ?, ?, ?, ?)",
+        [key_row(ledger.number(key.table), key) for key in keys],
     )
