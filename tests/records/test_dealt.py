@@ -80,7 +80,7 @@ def test_what_is_left_open_is_said_and_goes_with_what_was_noted() -> None:
 @st.composite
 def _changed(draw: st.DrawFn) -> str:
     """A seed's text with one sign changed, left out or put in."""
-    text: str = draw(st.sampled_from(fair_ones))["tags"]["Seed"]
+    text = str(draw(st.sampled_from(fair_ones))["tags"]["Seed"])
     place = draw(st.integers(0, len(text) - 1))
     signs = draw(st.sampled_from(["", *"0f,-=: 1botA", text[place] * 2]))
     return f"{text[:place]}{signs}{text[place + 1 :]}"

@@ -10,6 +10,7 @@ from typing import Any
 
 import aiohttp
 
+from lynxdeck.games.pledge import Answer, Pledge
 from tests.patches import apply_patch
 
 Message = dict[str, Any]
@@ -22,6 +23,16 @@ class GoneError(Exception):
 
 
 ANSWERS = ("done", "refused", "preview", "why", "odds", "tips", "hint", "pong")
+
+
+def shown_of(deal: Message) -> Message:
+    """What a program goes by when it adds to a deal."""
+    return {
+        "game": deal["game_number"],
+        "commitment": deal["commitment"],
+        "promises": deal["promises"],
+        "terms": deal["terms"],
+    }
 
 
 class Guest:
@@ -40,11 +51,15 @@ class Guest:
         self.chat: list[str] = []
         self.heard: list[Message] = []
         """Events, in order."""
+        self.pledge: Pledge | None = None
+        """What this client adds to deals, if it does."""
         self.presence: Any = None
         self.result: Any = None
         self.byes: list[Message] = []
         self.refusals: list[Message] = []
         """Those that answer no request of ours."""
+        self.answered: list[Answer] = []
+        """The promises and shares that it sent."""
         self._waiting: dict[str, asyncio.Future[Message]] = {}
         self._joining: list[asyncio.Future[Message]] = []
         self._news = asyncio.Event()
@@ -58,6 +73,7 @@ class Guest:
                 assert message.type is aiohttp.WSMsgType.TEXT
                 self.frames.append(message.data)
                 self._hear(json.loads(message.data))
+                await self._add_chance()
                 self._stir()
         except BaseException as fault:
             self._faults.append(fault)
@@ -67,6 +83,23 @@ class Guest:
                 if not waiting.done():
                     waiting.set_exception(GoneError(self.byes))
             self._stir()
+
+    async def _add_chance(self) -> None:
+        """Promise or reveal a share, when a deal asks for it."""
+        deal = self.info.get("deal")
+        if self.pledge is None or not deal or self.info["status"] not in ("waiting", "between"):
+            return
+        if deal["terms"] is not None and self.seat not in deal["waiting"]:
+            return
+        answer = self.pledge.answer(**shown_of(deal))
+        if answer is None or answer in self.answered:
+            return
+        self.answered.append(answer)
+        if answer.kind == "promise":
+            promise = {"commitment": answer.commitment, "promise": answer.value}
+            await self.begin("promise", **promise)
+        else:
+            await self.begin("reveal", share=answer.value)
 
     def _stir(self) -> None:
         self._news.set()

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, cast
 import aiohttp
 from aiohttp import web
 
+from lynxdeck.games.pledge import Pledge
 from lynxdeck.server.door import listen
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.room import Room
@@ -18,7 +19,7 @@ from lynxdeck.server.tables import Tables
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
 from tests.server.byhand import HandClock, LeapingLoop
-from tests.server.guest import Guest, Message
+from tests.server.guest import Guest, Message, shown_of
 
 STRIDE_S = 4.0
 """Time passes in steps that a connection's pings survive."""
@@ -182,23 +183,42 @@ class Place:
         self.invite: str = made["invite"]
         self.path = f"/tables/{self.name}"
         self.keys: dict[int, str] = {}
+        self.pledges: dict[int, Pledge] = {}
+        """Of those whose programs add to deals."""
 
     @property
     def room(self) -> Room:
         """The table in the server's memory."""
         return self.house.room(self.name)
 
-    async def claim(self, name: str, **wish: Any) -> int:
-        """Somebody sits down by the invite; which seat it is."""
+    async def claim(self, name: str, *, share: str = "", **wish: Any) -> int:
+        """Somebody sits down by the invite, with this share in deals if any; which seat it is."""
         path = f"/invites/{self.invite}/claim"
+        wish |= {"fair": True} if share else {}
         claimed = await self.house.post(path, {"name": name, **wish})
         seat = int(claimed["seat"])
         self.keys[seat] = claimed["key"]
+        if share:
+            self.pledges[seat] = Pledge(self.name, seat, lambda: bytes.fromhex(share))
+            await self.answer(seat)
         return seat
+
+    async def answer(self, *seats: int) -> None:
+        """Programs of these seats promise or reveal, whatever is asked, without a socket."""
+        for seat in seats or tuple(self.pledges):
+            info = await self.info()
+            asked = info["status"] in ("waiting", "between") and info["deal"]
+            answer = asked and self.pledges[seat].answer(**shown_of(asked))
+            if answer and answer.kind == "promise":
+                promise = {"commitment": answer.commitment, "promise": answer.value}
+                await self.own(seat, "promise", promise)
+            elif answer:
+                await self.own(seat, "reveal", {"share": answer.value})
 
     async def start(self) -> None:
         """The host lets a game begin."""
         await self.host("start")
+        await self.answer()
 
     async def host(self, what: str, body: Any = None) -> Any:
         """The host does something."""

@@ -193,13 +193,14 @@ def test_a_hint_that_cannot_be_had_is_refused(play: Play) -> None:
     play(scene)
 
 
-def test_chance_of_ones_own_is_added_once_before_the_deal(play: Play) -> None:
+def test_what_older_programs_add_is_taken_and_not_heeded(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2)
         ann = await place.join(1)
         assert (await ann.ask("contribute", contribution="ab" * 16))["type"] == "done"
-        assert ann.info["contributed"] == [1]
-        assert (await ann.ask("contribute", contribution="00" * 16))["code"] == "contributed"
+        assert (await ann.ask("contribute", contribution="00" * 16))["type"] == "done"
+        assert ann.info["contributed"] == []
+        assert (await ann.ask("contribute", contribution="00"))["code"] == "bad-contribution"
         await place.start()
         ben = await place.join(2)
         assert (await ben.ask("contribute", contribution="00" * 16))["code"] == "started"

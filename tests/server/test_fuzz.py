@@ -64,6 +64,7 @@ RAW = [
 ]
 """What is no JSON, or no number that fits, where a value should stand."""
 ESCAPES = [r"\ud800", r"\udfff\ud800", r"\ud83d\ude00", r"\u0000", r"\x41", r"\u12", "\\"]
+HASHES = ["", "ab" * 32, "00" * 32, "AB" * 32, "ab" * 31, "ab" * 33, "ab" * 31 + "a\n"]
 TOKENS = ["1", "7x2", "6x3+J", "J", "T", "L", "R", "D", "^*", "^7", "^3+13", "-", "G5"]
 TOKENS += ["+", "!r", "a", "=b", "7x1", "^", "^" + "+".join(["13"] * 20), "x" * 64]
 
@@ -91,7 +92,7 @@ class Forge:
         kind = rng.choice(
             ["join", "decide", "decide", "chat", "preview", "why", "odds", "tips", "hint"]
         )
-        kind = rng.choice([kind, kind, kind, "contribute", "ping"])
+        kind = rng.choice([kind, kind, kind, "contribute", "promise", "reveal", "ping"])
         fields: dict[str, Any] = {"id": f"f{rng.randrange(10**6)}"}
         if kind == "join":
             fields = {"protocol": 1, "seat": rng.choice([None, 1, 2, 3])}
@@ -105,6 +106,10 @@ class Forge:
             fields["token"] = self._token()
         elif kind == "contribute":
             fields["contribution"] = rng.choice(["", "ab" * 16, "AB" * 32, "zz", "0" * 31])
+        elif kind == "promise":
+            fields |= {name: rng.choice(HASHES) for name in ("commitment", "promise")}
+        elif kind == "reveal":
+            fields["share"] = rng.choice(HASHES)
         return {"type": kind, **fields}
 
     def _token(self) -> str:

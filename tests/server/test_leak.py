@@ -79,7 +79,7 @@ async def tell(
         deal.game, seats=deal.seats, edition=deal.edition, start=1, persons=[], public=True
     )
     for number, name in enumerate(("Ann", "Ben", "Cleo")[: deal.seats], start=1):
-        await place.claim(name, contribution=f"{number:02x}" * 16)
+        await place.claim(name, share=f"{number:02x}" * 32)
     others = {seat: await place.join(seat) for seat in place.keys if seat != A}
     seat, watcher = Witness(place, A), Witness(place, None)
     await watcher.join()

@@ -151,6 +151,22 @@ class Stage:
             "POST", f"{self.long.path}/seats/{seat}/decide", body, self.long.keys[seat]
         )
 
+    def promise(self) -> Ask:
+        """A promise without a socket."""
+        place = self.table()
+        body = {"commitment": place.room.table.commitment, "promise": "ab" * 32}
+        return self.done("POST", f"{place.path}/seats/1/promise", body, place.keys[1])
+
+    def reveal(self) -> Ask:
+        """The last share of a full table: with it the game begins."""
+        place = self.empty()
+        for name in ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"):
+            self.watched.do(place.claim(name, share="ab" * 32))
+        self.watched.do(place.host("start"))
+        self.watched.do(place.answer(1, 2, 3, 4, 5))
+        body = {"share": "ab" * 32}
+        return self.done("POST", f"{place.path}/seats/6/reveal", body, place.keys[6])
+
     def lesson(self) -> dict[str, object]:
         """The biggest wish for a table."""
         table = self.long.room.table
@@ -235,6 +251,8 @@ WALK: dict[str, Make] = {
     "POST /tables/{table}/seats/{seat}/handover": lambda stage: stage.seat("handover"),
     "POST /tables/{table}/handover/claim": Stage.take_over,
     "POST /tables/{table}/seats/{seat}/revoke": lambda stage: stage.leaves("revoke"),
+    "POST /tables/{table}/seats/{seat}/promise": Stage.promise,
+    "POST /tables/{table}/seats/{seat}/reveal": Stage.reveal,
     "POST /tables/{table}/seats/{seat}/decide": Stage.decide,
     "GET /tables/{table}/view": get("/tables/{table}/view?seat=1&since=0"),
     "GET /tables/{table}/replay": get("/tables/{table}/replay?eyes=1"),
@@ -283,6 +301,8 @@ MESSAGES: dict[type, dict[str, object]] = {
     wire.AskTips: {"id": "1"},
     wire.AskHint: {"id": "1"},
     wire.Contribute: {"id": "1", "contribution": "ab" * 32},
+    wire.Promise: {"id": "1", "commitment": "ab" * 32, "promise": "ab" * 32},
+    wire.Reveal: {"id": "1", "share": "ab" * 32},
     wire.Ping: {"id": "1" * 64},
 }
 

@@ -119,6 +119,10 @@ WALK = {
     "POST /tables/{table}/seats/{seat}/handover": Step(by(SEAT)),
     "POST /tables/{table}/handover/claim": Step(nobody, {"key": "KEY"}),
     "POST /tables/{table}/seats/{seat}/revoke": Step(by(SEAT, HOST)),
+    "POST /tables/{table}/seats/{seat}/promise": Step(
+        by(SEAT, phases=(BEFORE,)), {"commitment": "SHOWN", "promise": "ab" * 32}
+    ),
+    "POST /tables/{table}/seats/{seat}/reveal": Step(nobody, {"share": "ab" * 32}),
     "POST /tables/{table}/seats/{seat}/decide": Step(
         by(SEAT, phases=(DURING,)), {"id": "walk", "move": 2, "token": "5"}
     ),
@@ -142,6 +146,11 @@ MESSAGES: dict[type, tuple[Allowed, dict[str, Any]]] = {
     wire.AskTips: (by(SEAT, OTHER, phases=(DURING,)), {}),
     wire.AskHint: (nobody, {}),
     wire.Contribute: (by(SEAT, OTHER, phases=(BEFORE, AFTER)), {"contribution": "ab" * 16}),
+    wire.Promise: (
+        by(SEAT, OTHER, phases=(BEFORE,)),
+        {"commitment": "SHOWN", "promise": "ab" * 32},
+    ),
+    wire.Reveal: (nobody, {"share": "ab" * 32}),
     wire.Ping: (everybody, {}),
 }
 """All but `join`, which is walked through by itself."""
@@ -183,6 +192,11 @@ class Scene:
     place: Place
     keys: dict[str, list[str]]
     seed: str
+
+    def filled(self, fields: dict[str, Any]) -> dict[str, Any]:
+        """The fields of a request, with the commitment that is shown now."""
+        shown = self.place.room.table.commitment
+        return {name: shown if value == "SHOWN" else value for name, value in fields.items()}
 
     def forbidden(self, case: Case) -> list[re.Pattern[str]]:
         """What this caller must not be told, whatever was asked."""
@@ -243,6 +257,8 @@ async def ask(scene: Scene, key: str, case: Case, step: Step) -> Answer:
         path += f"?{step.eyes}={case.eyes}"
     shown = scene.keys[case.caller]
     body = {"key": (shown or ["nothing"])[0]} if step.body == {"key": "KEY"} else step.body
+    if isinstance(body, dict):
+        body = scene.filled(body)
     return await place.house.ask(method, path, body, keys=shown)
 
 
@@ -312,14 +328,14 @@ def test_who_may_do_and_see_what_over_a_socket(play: Play, phase: str, spectator
             for message, (allowed, fields) in MESSAGES.items():
                 guest = await best_place(at, case)
                 tag = message.__struct_config__.tag  # type: ignore[attr-defined]
-                answer = await guest.ask(str(tag), **fields)
+                answer = await guest.ask(str(tag), **at.filled(fields))
                 expected = allowed(case)
                 assert (answer["type"] != "refused") == expected, (tag, case, answer)
                 await guest.ping()
                 for frame in guest.frames:
                     at.check(case, frame, str(tag))
                 await guest.close()
-                if expected and message in (wire.Decide, wire.Contribute):
+                if expected and message in (wire.Decide, wire.Contribute, wire.Promise):
                     at = await set_up(house, phase, spectators=spectators)
 
     with dealt():

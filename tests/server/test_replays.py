@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.games import deal as dealing
+from lynxdeck.games.fair import parse_seed
 from lynxdeck.games.position import from_key
 from lynxdeck.games.registry import games
 from lynxdeck.records import Record, read_text
@@ -24,7 +25,7 @@ EDITIONS = [
     (game.name, edition.name, edition.players[0]) for game in games() for edition in game.editions
 ]
 every_edition = pytest.mark.parametrize(("game", "edition", "seats"), EDITIONS)
-SHARE = "0123456789abcdef" * 2
+SHARE = "0123456789abcdef" * 4
 
 
 def seen_live(guest: Guest) -> list[tuple[str, str]]:
@@ -257,7 +258,7 @@ def test_the_deal_is_the_one_that_was_committed_to(
         place = await house.make(game, seats=seats, edition=edition, persons=[], spectators=True)
         shown = (await place.info())["commitment"]
         assert len(shown) == 64
-        await place.claim("Ann", contribution=SHARE)
+        await place.claim("Ann", share=SHARE)
         for name in ("Ben", "Cleo", "Dan")[: seats - 1]:
             await place.claim(name)
         guests = await place.begun()
@@ -269,7 +270,7 @@ def test_the_deal_is_the_one_that_was_committed_to(
         assert (result["seed"], result["commitment"]) == (told["seed"], shown)
         check_seed(told["seed"], shown, place.name, seats)
         record = read(await house.get(f"{place.path}/record"))
-        seed = dealing.parse_seed(told["seed"])
+        seed = parse_seed(told["seed"])
         assert record.tags["Seed"] == str(seed) == told["seed"]
         position = record.position
         deck, dice = from_key(position.game, position.edition, seats, seed.key())
@@ -285,19 +286,35 @@ def test_the_deal_is_the_one_that_was_committed_to(
 
 
 def check_seed(text: str, shown: str, table: str, seats: int) -> None:
-    """A seed keeps the promise and holds Ann's share in her place."""
-    words = dict(word.split("=") for word in text.split()[1:])
-    assert (words["table"], words["round"]) == (table, "1")
-    server = bytes.fromhex(words["server"])
-    promise = field(b"lynx1 server") + field(table.encode()) + field(server)
-    assert hashlib.sha256(promise).hexdigest() == shown
-    shares = words["with"].split(",")
-    assert len(shares) == seats
-    assert shares[0] == SHARE
-    parts = field(table.encode()) + field((1).to_bytes(4, "big"))
-    parts += b"".join(field(bytes.fromhex(share)) for share in shares)
-    key = hmac.new(server, parts, "sha256").digest()
-    assert key == dealing.parse_seed(text).key()
+    """A seed keeps the promises and holds Ann's share in her place."""
+    scheme, seed, shares, *words = text.split()
+    assert (scheme, words[:3]) == ("lynx2-fair", [f"table={table}", "game=1", "round=1/1"])
+    server = bytes.fromhex(seed.removeprefix("seed="))
+    frame, terms = " ".join(words[:-2]).encode(), " ".join(words).encode()
+    committed = hashed(b"lynx2-fair server", frame, server)
+    assert (committed.hex(), f"commitment={shown}") == (shown, words[-2])
+    given, ann, one = shares.removeprefix("shares=").split(","), bytes.fromhex(SHARE), number(1)
+    assert given == [SHARE] + ["-"] * (seats - 1)
+    promise = hashed(b"lynx2-fair share", table.encode(), one, one, committed, ann)
+    assert words[-1] == f"parts=share:{promise.hex()}" + ",silent" * (seats - 1)
+    terms = hashed(b"lynx2-fair terms", terms)
+    every = [
+        keyed(server, b"lynx2-fair silent", terms, number(seat)) for seat in range(2, seats + 1)
+    ]
+    key = keyed(server, b"lynx2-fair key", terms, ann, *every)
+    assert key == parse_seed(text).key()
+
+
+def number(value: int) -> bytes:
+    return value.to_bytes(4, "big")
+
+
+def hashed(*values: bytes) -> bytes:
+    return hashlib.sha256(b"".join(map(field, values))).digest()
+
+
+def keyed(key: bytes, *values: bytes) -> bytes:
+    return hmac.new(key, b"".join(map(field, values)), "sha256").digest()
 
 
 def test_another_share_deals_other_cards(play: Play) -> None:
@@ -307,8 +324,8 @@ def test_another_share_deals_other_cards(play: Play) -> None:
     def deal_with(share: str) -> None:
         async def scene(house: House) -> None:
             place = await house.make("push", seats=2, persons=[])
-            await place.claim("Ann", contribution=share)
-            await place.claim("Ben", contribution=SHARE)
+            await place.claim("Ann", share=share)
+            await place.claim("Ben", share=SHARE)
             guests = await place.begun()
             await play_on(guests, random.Random(1))
             decks.append(read(await house.get(f"{place.path}/record")).tags["Deck"])

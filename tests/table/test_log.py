@@ -126,25 +126,31 @@ setups = st.builds(
     ),
 )
 by = st.sampled_from(["person", "bot", "stand-in", "auto", "script"])
+prepared = st.builds(ev.Prepared, hexes, lines, hexes)
 absences = st.sampled_from(["left", "clock", "away"])
 EVENTS: dict[Any, st.SearchStrategy[ev.Event]] = {
-    ev.Created: st.builds(ev.Created, setups, hexes),
-    ev.Seated: st.builds(ev.Seated, seats, lines, hexes),
+    ev.Created: st.builds(ev.Created, setups, hexes, st.none() | prepared),
+    ev.Seated: st.builds(ev.Seated, seats, lines, hexes, st.booleans()),
     ev.Freed: st.builds(ev.Freed, seats),
     ev.Botted: st.builds(ev.Botted, seats, lines, lines),
     ev.Renamed: st.builds(ev.Renamed, seats, lines),
     ev.Contributed: st.builds(ev.Contributed, seats, hexes),
+    ev.Promised: st.builds(ev.Promised, seats, hexes),
+    ev.Starting: st.builds(ev.Starting),
+    ev.Sealed: st.builds(ev.Sealed, lines),
+    ev.Revealed: st.builds(ev.Revealed, seats, hexes),
+    ev.Voided: st.builds(ev.Voided, st.lists(seats), st.sampled_from(["late", "left"]), prepared),
     ev.Started: st.builds(
         ev.Started, seats, st.lists(hexes), st.lists(seats), st.none() | st.builds(ev.Laid, names)
     ),
     ev.Moved: st.builds(ev.Moved, seats, lines, by, lines),
-    ev.Ended: st.builds(ev.Ended, hexes),
+    ev.Ended: st.builds(ev.Ended, hexes, st.none() | prepared),
     ev.StoodIn: st.builds(ev.StoodIn, seats, absences),
     ev.Back: st.builds(ev.Back, seats),
     ev.Auto: st.builds(ev.Auto, seats, st.booleans()),
     ev.Chatted: st.builds(ev.Chatted, seats, lines),
     ev.Revoked: st.builds(ev.Revoked, seats),
-    ev.Rematch: st.builds(ev.Rematch, hexes),
+    ev.Rematch: st.builds(ev.Rematch, hexes, st.none() | prepared),
     ev.Forgotten: st.builds(ev.Forgotten, seats),
     ev.Closed: st.builds(ev.Closed, lines),
 }

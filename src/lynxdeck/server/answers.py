@@ -7,6 +7,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from lynxdeck.server.protocol import (
     Facts,
     GameName,
+    Hash,
     Hex,
     KeyText,
     Level,
@@ -101,6 +102,9 @@ class ClaimWish(Struct, forbid_unknown_fields=True):
     name: NameText
     seat: SeatNumber | None = None
     contribution: Hex = ""
+    """At tables of the older scheme; else not heeded."""
+    fair: bool = False
+    """Whether this program promises and reveals shares in deals: then it is waited for."""
 
 
 class SeatClaimed(Struct):
@@ -128,6 +132,19 @@ class NameWish(Struct, forbid_unknown_fields=True):
     """Another name."""
 
     name: NameText
+
+
+class PromiseWish(Struct, forbid_unknown_fields=True):
+    """A promise of one's share in the deal with this commitment."""
+
+    commitment: Hash
+    promise: Hash
+
+
+class RevealWish(Struct, forbid_unknown_fields=True):
+    """One's share, once the terms are sealed."""
+
+    share: Hash
 
 
 class AutoWish(Struct, forbid_unknown_fields=True):
@@ -218,6 +235,19 @@ class Decided(Struct):
     """What it did, as its seat saw it; none if that is long ago."""
 
 
+class Checks(Struct):
+    """What was compared with what was kept from before the deal."""
+
+    commitment: bool
+    """The seed with the commitment shown before."""
+    promises: bool
+    """Every share with its promise in the sealed terms."""
+    start: bool
+    """The seat that began with the one that the deal gives."""
+    cards: bool
+    """The cards that were dealt with those that the key gives."""
+
+
 class Fairness(Struct):
     """How a game was dealt: the promise before it, and after it what was promised."""
 
@@ -225,11 +255,20 @@ class Fairness(Struct):
     round: int
     commitment: str
     contributed: list[int]
-    """The seats that added chance of their own; for the others the server drew."""
+    """The seats that added chance of their own."""
     over: bool
     seed: str | None
     verified: bool | None
-    """Whether seed and commitment fit, as this server reckons; check it yourself."""
+    """Whether all of `checks` agree, as this server reckons: check it yourself.
+
+    None before the end, and where nothing was kept to compare with, as by the older scheme.
+    """
+    scheme: Literal["lynx1-fair", "lynx2-fair"] | None
+    """None for a lesson."""
+    terms: str | None
+    """As they were sealed."""
+    checks: Checks | None
+    """What was compared after the end."""
 
 
 class PlayerData(Struct):

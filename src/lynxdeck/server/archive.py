@@ -12,7 +12,8 @@ from lynxdeck.server.keyring import Rights
 from lynxdeck.server.pov import PointOfView, look
 from lynxdeck.server.store import SqliteStore, StoreError, TableRow, UnknownTable
 from lynxdeck.table import events as ev
-from lynxdeck.table.table import Dealt, Table
+from lynxdeck.table.dealt import Dealt
+from lynxdeck.table.table import Table
 
 T = TypeVar("T")
 Work = Callable[[SqliteStore], Awaitable[T]]

@@ -15,7 +15,7 @@ from lynxdeck.server.journal import Command
 from lynxdeck.server.pov import PointOfView, look
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Services
-from lynxdeck.table import commands, summary
+from lynxdeck.table import commands, fairly, summary
 from lynxdeck.table.commands import Events
 from lynxdeck.table.table import PLAYING, Table
 
@@ -102,6 +102,14 @@ class Conversation:
         share = message.contribution
         self._ask(message.id, lambda table: commands.contribute(table, seat, share))
 
+    def _promise(self, message: wire.Promise) -> None:
+        seat, shown, made = self._seat(), message.commitment, message.promise
+        self._ask(message.id, lambda table: fairly.promise(table, seat, shown, made))
+
+    def _reveal(self, message: wire.Reveal) -> None:
+        seat = self._seat()
+        self._ask(message.id, lambda table: fairly.reveal(table, seat, message.share))
+
     def _preview(self, message: wire.AskPreview) -> None:
         seat, table = self._asked_seat(), self._room.table
         legal = message.token in table.watch.legal
@@ -152,6 +160,8 @@ class Conversation:
         wire.Decide: _decide,
         wire.Chat: _chat,
         wire.Contribute: _contribute,
+        wire.Promise: _promise,
+        wire.Reveal: _reveal,
         wire.AskPreview: _preview,
         wire.AskWhy: _why,
         wire.AskOdds: _odds,

@@ -23,6 +23,8 @@ SECRETS = frozenset(
         "keys",
         "link",
         "seed",
+        "share",
+        "shares",
         "text",
         "view",
     )

@@ -1,11 +1,11 @@
 """New tables: what somebody asks for becomes an agreement, and its first events."""
 
-from lynxdeck.games import deal as dealing
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.keyring import Ids
 from lynxdeck.table import commands, text
 from lynxdeck.table import events as ev
+from lynxdeck.table.dealing import frame_of, prepare
 from lynxdeck.table.setup import Clock, DaysClock, LiveClock, Setup, agree
 from lynxdeck.table.table import Table
 
@@ -13,17 +13,16 @@ from lynxdeck.table.table import Table
 def new_table(wish: wire.NewTable, name: str, ids: Ids, at: int) -> tuple[Table, commands.Events]:
     """A table as it is wished for, and the events that lead there."""
     setup = agreement(wish)
+    commands.check_starter(setup)
     if setup.script:
         commands.check_script(setup, setup.script)
-    seed = "" if setup.script else ids.draw(dealing.SERVER_BYTES).hex()
-    events: commands.Events = [ev.Created(setup, seed)]
+    prepared = None if setup.script else prepare(frame_of(name, setup), ids.draw)
+    events: commands.Events = [ev.Created(setup, next=prepared)]
     table = Table(name)
     table.apply(events[0], at)
     for seat, level in sorted(wish.bots.items()):
         events += commands.add_bot(table, seat, level)
         table.apply(events[-1], at)
-    if setup.start is not None:
-        commands.seat_of(table, setup.start)
     return table, events
 
 

@@ -8,7 +8,8 @@ from typing import Literal
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server.keyring import Rights
-from lynxdeck.table.table import Dealt, Table
+from lynxdeck.table.dealt import Dealt
+from lynxdeck.table.table import Table
 
 Wish = int | Literal["none", "open"]
 """Whose eyes: a seat's, a spectator's, or all hands open."""

@@ -7,13 +7,13 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sight import Cards
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.answers import Fairness
 from lynxdeck.server.chronicle import Entry, Move, Outbound
+from lynxdeck.server.fairness import commitment_of
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.pov import PointOfView, everybody
 from lynxdeck.table import events as ev
-from lynxdeck.table.summary import SeatSummary, Summary, summarise
-from lynxdeck.table.table import BETWEEN, FREE, OVER, PERSON, PLAYING, Dealt, Table
+from lynxdeck.table.summary import DealSummary, SeatSummary, Summary, summarise
+from lynxdeck.table.table import BETWEEN, FREE, OVER, PERSON, PLAYING, Table
 
 
 class Present(NamedTuple):
@@ -70,6 +70,21 @@ def listed(name: str, about: Summary, present: Present) -> wire.TableInfo:
         game_number=about.games,
         title=about.title,
         notice=about.notice,
+        deal=_deal(about.deal, about.commitment) if about.deal else None,
+    )
+
+
+def _deal(deal: DealSummary, commitment: str) -> wire.DealInfo:
+    void = deal.void
+    return wire.DealInfo(
+        scheme="lynx2-fair",
+        game_number=deal.game,
+        commitment=commitment,
+        promises=deal.promises,
+        starting=deal.starting,
+        terms=deal.terms,
+        waiting=deal.waiting,
+        void=wire.Void(void.seats, void.cause, void.count) if void else None,
     )
 
 
@@ -166,27 +181,6 @@ def standing(table: Table) -> wire.MatchResult | None:
         totals=list(match.totals(sheet)),
         over=match.over(sheet),
         winners=[seat + 1 for seat in match.winners(sheet)],
-    )
-
-
-def commitment_of(game: Dealt) -> str:
-    """What was shown before the deal."""
-    return game.seed.commitment() if game.seed else ""
-
-
-def fairness(number: int, game: Dealt, point: PointOfView) -> Fairness:
-    """What was promised before a deal, and after the game what it was made from."""
-    point.check(game)
-    seed = game.seed if game.scores is not None else None
-    promised = commitment_of(game)
-    return Fairness(
-        game_number=number,
-        round=game.round,
-        commitment=promised,
-        contributed=game.given,
-        over=game.scores is not None,
-        seed=str(seed) if seed else None,
-        verified=seed.commitment() == promised if seed else None,
     )
 
 

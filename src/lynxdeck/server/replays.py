@@ -13,7 +13,8 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Happened
 from lynxdeck.server.chronicle import Entry, Story, join, ready, recount
 from lynxdeck.server.pov import PointOfView, bring, read_wish
-from lynxdeck.table.table import Dealt, Table
+from lynxdeck.table.dealt import Dealt
+from lynxdeck.table.table import Table
 
 LONGEST = 20_000
 """More decisions than any game has; a longer record is refused."""

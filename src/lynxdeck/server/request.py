@@ -15,7 +15,8 @@ from lynxdeck.server.room import Room
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.visitors import Visitor
 from lynxdeck.table.commands import Events
-from lynxdeck.table.table import Dealt, Table
+from lynxdeck.table.dealt import Dealt
+from lynxdeck.table.table import Table
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -88,6 +89,7 @@ class Request:
         """A table at which the caller holds this seat."""
         room = await self.tables.room(table)
         room.check_seat(self.keys, seat)
+        room.hear_of(seat)
         return room
 
     async def act_at(self, room: Room, seat: int, command: Command) -> int:
@@ -101,8 +103,9 @@ class Request:
 
     def look(self, room: Room, text: str, game: Dealt | None = None) -> PointOfView:
         """What the caller may see of a game at a table, through the eyes that are asked for."""
-        wish = read_wish(text, room.table.setup.seats)
-        return look(room.table, room.rights(self.keys), wish, game)
+        wish, who = read_wish(text, room.table.setup.seats), room.rights(self.keys)
+        room.hear_of(*who.seats)
+        return look(room.table, who, wish, game)
 
 
 def too_many(sentence: str, *, wait_s: int) -> Refusal:

@@ -12,6 +12,7 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.aside import Aside
 from lynxdeck.server.audience import Audience, Viewer
 from lynxdeck.server.chronicle import Chronicle, Story
+from lynxdeck.server.dealer import Dealer
 from lynxdeck.server.driver import Driver
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.hints import Hints
@@ -23,7 +24,8 @@ from lynxdeck.server.services import Services
 from lynxdeck.server.store import Key, Owner
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.table import Dealt, Table
+from lynxdeck.table.dealt import Dealt
+from lynxdeck.table.table import Table
 
 log = structlog.get_logger()
 
@@ -64,6 +66,16 @@ class Room:
             away_ms=services.settings.away_seconds * 1000,
         )
         self.hints = Hints(table, services.thinkers)
+        self._heard: dict[int, float] = {}
+        """When a seat's program last asked for something without a socket."""
+        self._reveal_s = services.settings.reveal_seconds
+        self._dealer = Dealer(
+            table,
+            self._journal.ask,
+            here=self.here,
+            draw=services.ids.draw,
+            wait_s=self._reveal_s,
+        )
         self.seating = Seating(
             table, self._keyring, self.act, now=services.now, send_away=self._send_away
         )
@@ -77,6 +89,16 @@ class Room:
     def present(self) -> projection.Present:
         """Who is connected now."""
         return self._audience.present()
+
+    def here(self) -> frozenset[int]:
+        """The seats whose programs can answer soon: connected, or heard of just now."""
+        since = asyncio.get_running_loop().time() - self._reveal_s
+        heard = {seat for seat, at in self._heard.items() if at >= since}
+        return self.present().seats | heard
+
+    def hear_of(self, *seats: int) -> None:
+        """The program of these seats asks for something without a socket."""
+        self._heard |= dict.fromkeys(seats, asyncio.get_running_loop().time())
 
     def rights(self, shown: Sequence[str]) -> Rights:
         """What these keys open here."""
@@ -106,6 +128,8 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody looks on and nothing will happen of itself."""
         if len(self._audience) or self._journal.waiting or self._driver.thinking:
+            return False
+        if self._dealer.dealing:
             return False
         ask = self.table.ask()
         return ask is None or (ask.who == "person" and ask.deadline is None)
@@ -191,7 +215,7 @@ class Room:
     def wake(self) -> None:
         """Go on with whatever the table waits for."""
         if not self._journal.waiting and not self._journal.broken:
-            self._driver.go_on()
+            self.rest()
 
     def happened(self, event: ev.Event, at: int, changes: Changes | None) -> None:
         """An event is stored, and the table has just changed by it."""
@@ -220,6 +244,7 @@ class Room:
     def rest(self) -> None:
         """Nothing waits to be stored."""
         self._driver.go_on()
+        self._dealer.go_on()
 
     def lost(self, fault: BaseException) -> None:
         """What was to happen may not have: forget it, and let everybody come back."""
@@ -235,6 +260,7 @@ class Room:
         """Take nothing new, and wait until what was asked for is stored and told."""
         self._driver.stop()
         self.hints.end_all()
+        self._dealer.stop()
         self._journal.close()
         await self._journal.finished()
 
@@ -242,6 +268,7 @@ class Room:
         """Give up what is not stored, and wait for nobody any more."""
         self._driver.stop()
         self.hints.end_all()
+        self._dealer.stop()
         self._audience.stop()
         self._journal.stop()
 

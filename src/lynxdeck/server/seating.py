@@ -46,14 +46,18 @@ class Seating:
         """Lets the devices of a seat go."""
         self._lock = asyncio.Lock()
 
-    async def claim(self, *, name: str, seat: int | None, contribution: str) -> Claimed:
+    async def claim(
+        self, *, name: str, seat: int | None, contribution: str, fair: bool = False
+    ) -> Claimed:
         """Take a free seat."""
         async with self._lock:
-            (sat,) = commands.sit(self._table, seat, name, contribution)
+            (sat,) = commands.sit(self._table, seat, name, contribution, fair=fair)
             assert isinstance(sat, ev.Seated)
             key, entry = await self._keyring.cut(sat.seat)
             # A bot may have come meanwhile; then nobody has heard of this key.
-            await self._act(lambda table: commands.sit(table, sat.seat, name, contribution))
+            await self._act(
+                lambda table: commands.sit(table, sat.seat, name, contribution, fair=fair)
+            )
             self._keyring.add(entry)
             return Claimed(sat.seat, key)
 

@@ -50,6 +50,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Processes for bots; 0: one for each core but one."""
     away_seconds: Some = 120
     """How long others wait for somebody who is gone, before a bot sits in."""
+    reveal_seconds: Some = 10
+    """How long a deal waits for somebody's program to promise its share, and to reveal it."""
     spectators_per_table: Count = 200
     """Who look on without a seat or a key."""
     sockets_per_address: Some = 60

@@ -4,13 +4,13 @@ Who may give a command (keys, host) is the server's affair; here it is what the 
 """
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.position import check_deck
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.table import events as ev
-from lynxdeck.table import text
+from lynxdeck.table import fairly, text
 from lynxdeck.table.setup import Script, Setup
 from lynxdeck.table.table import (
     BETWEEN,
@@ -47,7 +47,14 @@ def seat_of(table: Table, number: int) -> Seat:
     return table.seats[number - 1]
 
 
-def sit(table: Table, number: int | None, name: str, contribution: str) -> Events:
+def sit(
+    table: Table,
+    number: int | None,
+    name: str,
+    contribution: str,
+    *,
+    fair: bool = False,
+) -> Events:
     """A person takes a free seat, the first one unless another is named."""
     _waiting(table)
     if number is None:
@@ -57,7 +64,8 @@ def sit(table: Table, number: int | None, name: str, contribution: str) -> Event
         number = free[0]
     if seat_of(table, number).kind != FREE:
         raise Refusal("seat-taken", f"Seat {number} is taken.", arguments={"seat": number})
-    return [ev.Seated(number, _own_name(table, number, name), _contribution(contribution))]
+    given = "" if table.deal else _contribution(contribution)
+    return [ev.Seated(number, _own_name(table, number, name), given, fair)]
 
 
 def rename(table: Table, number: int, name: str) -> Events:
@@ -92,13 +100,18 @@ def free_bot(table: Table, number: int) -> Events:
     return free(table, number)
 
 
-def leave(table: Table, number: int) -> Events:
+def leave(table: Table, number: int, draw: Draw = secrets.token_bytes) -> Events:
     """A person goes: before the start the seat is free, then a bot plays on."""
     _open(table)
     seat = _person(table, number)
+    deal = table.deal if table.deal and table.deal.sealed else None
     if table.status == WAITING and table.matches == 1:
-        return [ev.Freed(number)]
-    return [] if seat.stand_in else [ev.StoodIn(number, "left")]
+        return [*(fairly.void(table, "left", [number], draw) if deal else []), ev.Freed(number)]
+    if seat.stand_in:
+        return []
+    missed = deal is not None and number in deal.waiting
+    voided = fairly.void(table, "left", [number], draw) if missed else []
+    return [*voided, ev.StoodIn(number, "left")]
 
 
 def stand_in(table: Table, number: int, why: ev.Absence) -> Events:
@@ -121,7 +134,7 @@ def set_auto(table: Table, number: int, *, auto: bool) -> Events:
 
 
 def contribute(table: Table, number: int, contribution: str) -> Events:
-    """A person adds chance to the next deal, once."""
+    """A person adds chance to the next deal, once; not heeded where shares are promised."""
     _open(table)
     if table.status == PLAYING:
         raise Refusal("started", "The cards are dealt already.")
@@ -129,12 +142,20 @@ def contribute(table: Table, number: int, contribution: str) -> Events:
         raise Refusal("contributed", "This seat has added its chance already.")
     if not contribution:
         raise Refusal("bad-contribution", "A contribution is 32 hex digits.")
-    return [ev.Contributed(number, _contribution(contribution))]
+    given = _contribution(contribution)
+    return [] if table.deal else [ev.Contributed(number, given)]
 
 
-def start(table: Table, draw: Draw = secrets.token_bytes) -> Events:
-    """The next game begins; what seats did not add to the deal, the server draws."""
+def start(
+    table: Table, draw: Draw = secrets.token_bytes, here: Collection[int] = frozenset()
+) -> Events:
+    """The next game begins, once the shares of the seats that are `here` are in.
+
+    By the older scheme the server draws what seats did not add to the deal.
+    """
     _startable(table)
+    if table.deal:
+        return fairly.seal(table, here)
     shares = [seat.contribution or draw(dealing.CONTRIBUTION_BYTES).hex() for seat in table.seats]
     given = [i for i, seat in enumerate(table.seats, start=1) if seat.contribution]
     return [ev.Started(_first_seat(table, shares), shares, given)]
@@ -217,8 +238,11 @@ def decide(
 
 def _end(table: Table, draw: Draw) -> Events:
     """A game ends, stored together with its last decision; the next deal's seed is drawn."""
-    more = table.game.round < table.rounds and table.seed  # a deal brought along needs none
-    return [ev.Ended(draw(dealing.SERVER_BYTES).hex() if more else "")]
+    if table.game.round == table.rounds or not table.seed:  # a deal brought along needs none
+        return [ev.Ended()]
+    if table.deal:
+        return [ev.Ended(next=fairly.next_round(table, draw))]
+    return [ev.Ended(draw(dealing.SERVER_BYTES).hex())]
 
 
 def follow(table: Table, draw: Draw = secrets.token_bytes) -> Events:
@@ -260,6 +284,8 @@ def rematch(table: Table, draw: Draw = secrets.token_bytes) -> Events:
     _open(table)
     if table.status != OVER:
         raise Refusal("not-over", "The match is not over yet.")
+    if table.deal:
+        return [ev.Rematch(next=fairly.new_match(table, draw))]
     return [ev.Rematch(draw(dealing.SERVER_BYTES).hex() if table.seed else "")]
 
 
@@ -280,6 +306,12 @@ def forget(table: Table, number: int) -> Events:
     """A player's name and chat are wiped."""
     _person(table, number)
     return [ev.Forgotten(number)]
+
+
+def check_starter(setup: Setup) -> None:
+    """Refuse a first seat that the table does not have."""
+    if setup.start is not None and setup.start > setup.seats:
+        raise Refusal("no-seat", f"Seats are 1 to {setup.seats}, not {setup.start}.")
 
 
 def check_script(setup: Setup, script: Script) -> None:
@@ -338,6 +370,8 @@ def _waiting(table: Table) -> None:
     _open(table)
     if table.status != WAITING or table.matches > 1:
         raise Refusal("started", "The game has begun already.")
+    if table.deal and table.deal.sealed:
+        raise Refusal("started", "The cards are being dealt: wait a moment.")
 
 
 def _playing(table: Table) -> None:

@@ -1,6 +1,6 @@
 """What happens at a table, as it is stored: the table is their fold, in order.
 
-Stored events hold secrets (seeds, contributions). What a seat hears of them is made by the
+Stored events hold secrets (seeds, contributions, shares). What a seat hears of them is made by the
 server, field by field, from the table after the event.
 """
 
@@ -16,17 +16,31 @@ from lynxdeck.table.setup import Setup
 
 By = Literal["person", "bot", "stand-in", "auto", "script"]
 Absence = Literal["left", "clock", "away"]
+VoidCause = Literal["late", "left"]
 
 
 class Event(msgspec.Struct, tag_field="t", omit_defaults=True):
     """Anything that happens."""
 
 
+class Prepared(msgspec.Struct, frozen=True):
+    """A deal to come: the server's secret, and what was shown of it then."""
+
+    seed: str
+    frame: str
+    commitment: str
+
+    def __repr__(self) -> str:
+        return f"Prepared({self.commitment!r})"
+
+
 class Created(Event, tag="created"):
-    """A table is made, its first deal's server seed drawn."""
+    """A table is made, its first deal prepared."""
 
     setup: Setup
     seed: str = ""
+    """Of a table that deals by the older scheme."""
+    next: Prepared | None = None
 
 
 class Seated(Event, tag="seated"):
@@ -35,6 +49,8 @@ class Seated(Event, tag="seated"):
     seat: int
     name: str
     contribution: str = ""
+    fair: bool = False
+    """Whether its program promises and reveals."""
 
 
 class Freed(Event, tag="freed"):
@@ -59,10 +75,42 @@ class Renamed(Event, tag="renamed"):
 
 
 class Contributed(Event, tag="contributed"):
-    """A seat adds chance of its own to the next deal."""
+    """A seat adds chance of its own to the next deal, by the older scheme."""
 
     seat: int
     contribution: str
+
+
+class Promised(Event, tag="promised"):
+    """A seat's program promises its share in the next deal."""
+
+    seat: int
+    promise: str
+
+
+class Starting(Event, tag="starting"):
+    """The host has said start; programs that promise are waited for."""
+
+
+class Sealed(Event, tag="sealed"):
+    """The terms of a deal are fixed: from now on shares are revealed."""
+
+    terms: str
+
+
+class Revealed(Event, tag="revealed"):
+    """A seat's program keeps its promise."""
+
+    seat: int
+    share: str
+
+
+class Voided(Event, tag="void"):
+    """A sealed deal is void, because some seats did not reveal; the next one is prepared."""
+
+    seats: list[int]
+    cause: VoidCause
+    next: Prepared
 
 
 class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -84,13 +132,18 @@ def laid_from(seed: PlainSeed, game: Game, edition: Edition, seats: int) -> Laid
 
 
 class Started(Event, tag="started"):
-    """A game begins. Contributions are in seat order; the server drew those not `given`."""
+    """A game begins. `given` are the seats that added chance of their own.
+
+    By the older scheme contributions are in seat order, and the server drew those not given.
+    """
 
     start: int
     contributions: list[str]
     given: list[int]
     laid: Laid | None = None
     """The deal, where the table does not draw it."""
+    cards: str = ""
+    """The hash of what was dealt, for whoever checks it later."""
 
 
 class Moved(Event, tag="moved"):
@@ -103,9 +156,10 @@ class Moved(Event, tag="moved"):
 
 
 class Ended(Event, tag="ended"):
-    """A game is over; stored with its last decision. The seed is for the next deal, if any."""
+    """A game is over; stored with its last decision. The next deal is prepared, if any."""
 
     seed: str = ""
+    next: Prepared | None = None
 
 
 class StoodIn(Event, tag="stand-in"):
@@ -142,9 +196,10 @@ class Revoked(Event, tag="revoked"):
 
 
 class Rematch(Event, tag="rematch"):
-    """The same people play again, with a fresh seed."""
+    """The same people play again; their deal is prepared."""
 
-    seed: str
+    seed: str = ""
+    next: Prepared | None = None
 
 
 class Forgotten(Event, tag="forgotten"):
@@ -159,6 +214,9 @@ class Closed(Event, tag="closed"):
     notice: str = ""
 
 
+TowardDeal = Promised | Starting | Sealed | Revealed | Voided
+"""What happens between a deal's preparation and its game."""
+
 Stored = (
     Created
     | Seated
@@ -166,6 +224,7 @@ Stored = (
     | Botted
     | Renamed
     | Contributed
+    | TowardDeal
     | Started
     | Moved
     | Ended

@@ -3,6 +3,7 @@
 import msgspec
 
 from lynxdeck.table import events as ev
+from lynxdeck.table.dealing import Dealing
 from lynxdeck.table.setup import Clock, Pace
 from lynxdeck.table.table import OVER, Seat, Table
 
@@ -18,6 +19,26 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""
     stand_in: bool = False
     auto: bool = False
+
+
+class VoidSummary(msgspec.Struct, frozen=True):
+    """A deal that became void."""
+
+    seats: list[int]
+    cause: ev.VoidCause
+    count: int
+    """How many deals of this game became void."""
+
+
+class DealSummary(msgspec.Struct, frozen=True, kw_only=True):
+    """How a game is being dealt, as far as it is shown."""
+
+    game: int
+    promises: list[str | None]
+    starting: bool
+    terms: str | None
+    waiting: list[int]
+    void: VoidSummary | None
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,6 +73,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     scripted: bool
     commitment: str
     contributed: list[int]
+    deal: DealSummary | None = None
 
 
 def changes(event: ev.Event) -> bool:
@@ -99,7 +121,26 @@ def summarise(table: Table) -> Summary:
         pace=setup.pace,
         scripted=setup.script is not None,
         commitment=table.commitment,
-        contributed=[i for i, seat in enumerate(table.seats, start=1) if seat.contribution],
+        contributed=_contributed(table),
+        deal=_deal(table.deal, len(table.seats)) if table.deal else None,
+    )
+
+
+def _contributed(table: Table) -> list[int]:
+    if table.deal:
+        return sorted(table.deal.promises)
+    return [i for i, seat in enumerate(table.seats, start=1) if seat.contribution]
+
+
+def _deal(deal: Dealing, seats: int) -> DealSummary:
+    void = deal.void
+    return DealSummary(
+        game=deal.game,
+        promises=[deal.promises.get(seat) for seat in range(1, seats + 1)],
+        starting=deal.starting,
+        terms=str(deal.terms) if deal.terms else None,
+        waiting=deal.waiting,
+        void=VoidSummary(void.seats, void.cause, deal.tries) if void else None,
     )
 
 

@@ -3,16 +3,20 @@
 import copy
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from lynxdeck.games import deal as dealing
+from lynxdeck.games.fair import FairDeal
 from lynxdeck.games.match import Match
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sight import interpreted as interpreted_sight
 from lynxdeck.games.watch import Changes, Watch
+from lynxdeck.table import dealing as next_deal
 from lynxdeck.table import events as ev
 from lynxdeck.table.clock import Ticking, nothing_lost
+from lynxdeck.table.dealing import Dealing
+from lynxdeck.table.dealt import Dealt
 from lynxdeck.table.setup import Setup
 
 WAITING, PLAYING, BETWEEN, OVER, CLOSED = "waiting", "playing", "between", "over", "closed"
@@ -32,31 +36,11 @@ class Seat:
     """Why a bot plays for the person; empty while the person does."""
     auto: bool = False
     contribution: str = ""
-    """What the person adds to the next deal."""
+    """What the person adds to the next deal, by the older scheme."""
+    fair: bool = False
+    """Whether the person's program promises and reveals shares."""
     answered: dict[str, int] = field(default_factory=dict)
     """The last request ids, and the events they became."""
-
-
-@dataclass(slots=True)
-class Dealt:
-    """One game of the table: how it was dealt and what was decided."""
-
-    start: int
-    seed: dealing.FairSeed | None
-    given: list[int]
-    names: list[str]
-    round: int
-    at: int
-    match: int
-    """Which match of the table it belongs to, from 1."""
-    laid: ev.Laid | None = None
-    """The deal, if it was brought along."""
-    tokens: list[str] = field(default_factory=list)
-    seats: list[int] = field(default_factory=list)
-    """Who made each decision."""
-    scores: list[int] | None = None
-    winners: list[int] = field(default_factory=list)
-    end: str | None = None
 
 
 class Ask(NamedTuple):
@@ -91,6 +75,8 @@ class Table:
         self.seed = b""
         """The server's secret for the next deal, or the one being played."""
         self.commitment = ""
+        self.deal: Dealing | None = None
+        """How the next game is dealt; None by the older scheme, and for deals brought along."""
         self.matches = 1
         self.created = 0
         self.touched = 0
@@ -204,6 +190,7 @@ class Table:
             for game in self.games
         ]
         other.position = self.position.copy() if self.position else None
+        other.deal = self.deal.copy() if self.deal else None
         other.ticking = self.ticking.copy() if self.ticking else None
         other._watch = None
         return other
@@ -227,22 +214,34 @@ class Table:
         for number in script.moves if script else ():
             self.seats[number - 1] = Seat(SCRIPT, name=SCRIPT_NAMES[number - 1])
         self.created = at
-        self._prepare(event.seed)
+        self._prepare(event.seed, event.next)
 
-    def _prepare(self, seed: str) -> None:
+    def _prepare(self, seed: str, prepared: ev.Prepared | None) -> None:
+        if prepared is not None:
+            self._deal_from(next_deal.begin(prepared))
+            return
         self.seed = bytes.fromhex(seed)
         self.commitment = dealing.commitment(self.seed, table=self.name) if seed else ""
         for seat in self.seats:
             seat.contribution = ""
 
+    def _deal_from(self, deal: Dealing) -> None:
+        self.deal, self.seed, self.commitment = deal, deal.seed, deal.commitment
+
     def _seated(self, event: ev.Seated, at: int) -> None:  # noqa: ARG002
-        self.seats[event.seat - 1] = Seat(PERSON, name=event.name, contribution=event.contribution)
+        seat = Seat(PERSON, name=event.name, contribution=event.contribution, fair=event.fair)
+        self._change_seat(event.seat, seat)
 
     def _freed(self, event: ev.Freed, at: int) -> None:  # noqa: ARG002
-        self.seats[event.seat - 1] = Seat()
+        self._change_seat(event.seat, Seat())
 
     def _botted(self, event: ev.Botted, at: int) -> None:  # noqa: ARG002
-        self.seats[event.seat - 1] = Seat(BOT, name=event.name, level=event.level)
+        self._change_seat(event.seat, Seat(BOT, name=event.name, level=event.level))
+
+    def _change_seat(self, number: int, seat: Seat) -> None:
+        self.seats[number - 1] = seat
+        if self.deal:
+            self.deal.forget(number)
 
     def _renamed(self, event: ev.Renamed, at: int) -> None:  # noqa: ARG002
         self.seats[event.seat - 1].name = event.name
@@ -252,11 +251,20 @@ class Table:
     def _contributed(self, event: ev.Contributed, at: int) -> None:  # noqa: ARG002
         self.seats[event.seat - 1].contribution = event.contribution
 
+    def _toward_deal(self, event: ev.TowardDeal, at: int) -> None:  # noqa: ARG002
+        assert self.deal is not None
+        self._deal_from(self.deal.after(event))
+        if isinstance(event, ev.Promised):
+            self.seats[event.seat - 1].fair = True
+
     def _started(self, event: ev.Started, at: int) -> None:
         names = [seat.name for seat in self.seats]
         seed = None if event.laid or self.setup.script else self._fair_seed(event)
         game = Dealt(event.start, seed, event.given, names, self.round, at, self.matches)
         game.laid = event.laid
+        if self.deal and seed:
+            game.commitment, game.cards = self.deal.commitment, event.cards
+            self.deal.starting = False
         deck, dice = self.order(game)
         self.position = lay_out(
             self.played,
@@ -272,8 +280,10 @@ class Table:
         self.status = PLAYING
         self.ticking = Ticking(self.setup.clock, self.setup.seats, at, self._lost)
 
-    def _fair_seed(self, event: ev.Started) -> dealing.FairSeed:
+    def _fair_seed(self, event: ev.Started) -> dealing.FairSeed | FairDeal:
         """What server and seats deal the next game from."""
+        if self.deal:
+            return self.deal.opened()
         shares = tuple(bytes.fromhex(share) for share in event.contributions)
         return dealing.FairSeed(self.name, len(self.games) + 1, self.seed, shares)
 
@@ -307,8 +317,8 @@ class Table:
         game.end = self.position.end
         self.status = BETWEEN if game.round < self.rounds else OVER
         self.ticking = None
-        if event.seed:
-            self._prepare(event.seed)
+        if event.seed or event.next:
+            self._prepare(event.seed, event.next)
 
     def _stood_in(self, event: ev.StoodIn, at: int) -> None:
         self.seats[event.seat - 1].stand_in = event.why
@@ -331,7 +341,7 @@ class Table:
     def _rematch(self, event: ev.Rematch, at: int) -> None:  # noqa: ARG002
         self.matches += 1
         self.status = WAITING
-        self._prepare(event.seed)
+        self._prepare(event.seed, event.next)
 
     def _forgotten(self, event: ev.Forgotten, at: int) -> None:  # noqa: ARG002
         nobody = f"Seat {event.seat}"
@@ -355,6 +365,7 @@ _HANDLERS: dict[type[ev.Event], Callable[..., Changes | None]] = {
     ev.Botted: Table._botted,
     ev.Renamed: Table._renamed,
     ev.Contributed: Table._contributed,
+    **dict.fromkeys(get_args(ev.TowardDeal), Table._toward_deal),
     ev.Started: Table._started,
     ev.Moved: Table._moved,
     ev.Ended: Table._ended,

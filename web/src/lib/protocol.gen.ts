@@ -114,6 +114,20 @@ export interface components {
             text: string;
         };
         /**
+         * Checks
+         * @description What was compared with what was kept from before the deal.
+         */
+        Checks: {
+            /** @description The seed with the commitment shown before. */
+            commitment: boolean;
+            /** @description Every share with its promise in the sealed terms. */
+            promises: boolean;
+            /** @description The seat that began with the one that the deal gives. */
+            start: boolean;
+            /** @description The cards that were dealt with those that the key gives. */
+            cards: boolean;
+        };
+        /**
          * ClaimWish
          * @description Who sits down, and where.
          */
@@ -121,8 +135,16 @@ export interface components {
             name: string;
             /** @default null */
             seat?: number | null;
-            /** @default  */
+            /**
+             * @description At tables of the older scheme; else not heeded.
+             * @default
+             */
             contribution?: string;
+            /**
+             * @description Whether this program promises and reveals shares in deals: then it is waited for.
+             * @default false
+             */
+            fair?: boolean;
         };
         /**
          * Clocks
@@ -135,7 +157,7 @@ export interface components {
         };
         /**
          * Contribute
-         * @description Chance of one's own for the next deal.
+         * @description Chance of one's own for the next deal, at tables of the older scheme; else not heeded.
          */
         Contribute: {
             /** @enum {unknown} */
@@ -151,6 +173,27 @@ export interface components {
             /** @enum {unknown} */
             kind: "days";
             days: number;
+        };
+        /**
+         * DealInfo
+         * @description How the next game is dealt, or the one being played was. Nothing in it is a secret.
+         */
+        DealInfo: {
+            /** @enum {unknown} */
+            scheme: "lynx2-fair";
+            /** @description The game at this table that it is for, from 1. */
+            game_number: number;
+            commitment: string;
+            /** @description Of each seat. */
+            promises: (string | null)[];
+            /** @description The host has said start; promises or shares are waited for. */
+            starting: boolean;
+            /** @description Once sealed. */
+            terms: string | null;
+            /** @description Once sealed: the seats whose share is not in yet. */
+            waiting: number[];
+            /** @description The last deal of this game that became void. */
+            void: components["schemas"]["Void"] | null;
         };
         /**
          * Decide
@@ -213,12 +256,18 @@ export interface components {
             game_number: number;
             round: number;
             commitment: string;
-            /** @description The seats that added chance of their own; for the others the server drew. */
+            /** @description The seats that added chance of their own. */
             contributed: number[];
             over: boolean;
             seed: string | null;
-            /** @description Whether seed and commitment fit, as this server reckons; check it yourself. */
+            /** @description Whether all of `checks` agree, as this server reckons: check it yourself. None before the end, and where nothing was kept to compare with, as by the older scheme. */
             verified: boolean | null;
+            /** @description None for a lesson. */
+            scheme: ("lynx1-fair" | "lynx2-fair") | null;
+            /** @description As they were sealed. */
+            terms: string | null;
+            /** @description What was compared after the end. */
+            checks: components["schemas"]["Checks"] | null;
         };
         /**
          * FlagInfo
@@ -286,7 +335,7 @@ export interface components {
         HostNow: {
             host: boolean;
         };
-        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Contribute"] | components["schemas"]["Ping"];
+        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Contribute"] | components["schemas"]["Promise"] | components["schemas"]["Reveal"] | components["schemas"]["Ping"];
         /**
          * InfoOnly
          * @description The table after what was asked for.
@@ -794,6 +843,25 @@ export interface components {
             };
         };
         /**
+         * Promise
+         * @description A promise of one's share in the deal with this commitment.
+         */
+        Promise: {
+            /** @enum {unknown} */
+            type: "promise";
+            id: string;
+            commitment: string;
+            promise: string;
+        };
+        /**
+         * PromiseWish
+         * @description A promise of one's share in the deal with this commitment.
+         */
+        PromiseWish: {
+            commitment: string;
+            promise: string;
+        };
+        /**
          * PushBusted
          * @description A seat turned up a card that fits nowhere; it is discarded.
          */
@@ -1060,6 +1128,23 @@ export interface components {
             n: number;
         };
         /**
+         * Reveal
+         * @description One's share, once the terms are sealed.
+         */
+        Reveal: {
+            /** @enum {unknown} */
+            type: "reveal";
+            id: string;
+            share: string;
+        };
+        /**
+         * RevealWish
+         * @description One's share, once the terms are sealed.
+         */
+        RevealWish: {
+            share: string;
+        };
+        /**
          * Script
          * @description A lesson: the deck is laid out, and some seats play what is written here.
          */
@@ -1140,7 +1225,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "table";
             /** @enum {unknown} */
-            what: "auto" | "back" | "bot" | "closed" | "contributed" | "ended" | "forgotten" | "freed" | "rematch" | "renamed" | "revoked" | "seated" | "stand-in" | "started";
+            what: "auto" | "back" | "bot" | "closed" | "contributed" | "ended" | "forgotten" | "freed" | "promised" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "void";
             seat: number | null;
             info: components["schemas"]["TableInfo"];
             clock: components["schemas"]["Clocks"] | null;
@@ -1197,13 +1282,15 @@ export interface components {
             pace: "human" | "instant";
             scripted: boolean;
             commitment: string;
-            /** @description Who has added to the next deal. */
+            /** @description Who has added to the next deal, or promised to. */
             contributed: number[];
             created: number;
             /** @description How many games have begun here. */
             game_number: number;
             title: string;
             notice: string;
+            /** @description None for lessons and at tables of the older scheme. */
+            deal: components["schemas"]["DealInfo"] | null;
         };
         /**
          * TableMade
@@ -1255,6 +1342,21 @@ export interface components {
             protocol: 1;
         };
         /**
+         * Void
+         * @description A deal that became void, because shares were not revealed.
+         */
+        Void: {
+            /** @description Whose. */
+            seats: number[];
+            /**
+             * @description `late`: not in time; `left`: they went.
+             * @enum {unknown}
+             */
+            cause: "late" | "left";
+            /** @description How many deals of this game became void. */
+            count: number;
+        };
+        /**
          * Why
          * @description Whether a decision is allowed, or the reason and the rule.
          */
@@ -1288,10 +1390,12 @@ export type Bye = components['schemas']['Bye'];
 export type Chat = components['schemas']['Chat'];
 export type ChatEvent = components['schemas']['ChatEvent'];
 export type ChatLine = components['schemas']['ChatLine'];
+export type Checks = components['schemas']['Checks'];
 export type ClaimWish = components['schemas']['ClaimWish'];
 export type Clocks = components['schemas']['Clocks'];
 export type Contribute = components['schemas']['Contribute'];
 export type DaysClock = components['schemas']['DaysClock'];
+export type DealInfo = components['schemas']['DealInfo'];
 export type Decide = components['schemas']['Decide'];
 export type DecideWish = components['schemas']['DecideWish'];
 export type Decided = components['schemas']['Decided'];
@@ -1348,6 +1452,8 @@ export type Pong = components['schemas']['Pong'];
 export type Presence = components['schemas']['Presence'];
 export type Preview = components['schemas']['Preview'];
 export type Problem = components['schemas']['Problem'];
+export type Promise = components['schemas']['Promise'];
+export type PromiseWish = components['schemas']['PromiseWish'];
 export type PushBusted = components['schemas']['PushBusted'];
 export type PushCleared = components['schemas']['PushCleared'];
 export type PushClearedSwitches = components['schemas']['PushClearedSwitches'];
@@ -1369,6 +1475,8 @@ export type Replay = components['schemas']['Replay'];
 export type ReplayEvent = components['schemas']['ReplayEvent'];
 export type Result = components['schemas']['Result'];
 export type Resumed = components['schemas']['Resumed'];
+export type Reveal = components['schemas']['Reveal'];
+export type RevealWish = components['schemas']['RevealWish'];
 export type Script = components['schemas']['Script'];
 export type SeatClaimed = components['schemas']['SeatClaimed'];
 export type SeatInfo = components['schemas']['SeatInfo'];
@@ -1382,6 +1490,7 @@ export type TakenOver = components['schemas']['TakenOver'];
 export type Tip = components['schemas']['Tip'];
 export type Tips = components['schemas']['Tips'];
 export type Version = components['schemas']['Version'];
+export type Void = components['schemas']['Void'];
 export type Why = components['schemas']['Why'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

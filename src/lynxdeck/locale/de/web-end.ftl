@@ -45,4 +45,4 @@ web-fair-numbers = Die Zahlen
 web-fair-commitment = Festlegung
 web-fair-seed = Startwert
 web-fair-shares = Beiträge der Plätze
-web-fair-limits = Das hat dein Browser selbst gerechnet. Es beweist, dass das Geben weder verändert noch ausgesucht wurde; es kann nicht beweisen, dass niemand am Server in die Karten gesehen hat.
+web-fair-limits = Das hat dein Browser selbst gerechnet. Es beweist, dass hinterher nichts verändert wurde und dass niemand das Geben ausgesucht hat, wenn dein eigener Anteil darin steckt. Es kann nicht beweisen, dass am Server niemand in die Karten gesehen hat, und auch nicht, dass ein ungültig gewordenes Geben bloß Zufall war.

@@ -45,4 +45,4 @@ web-fair-numbers = The numbers
 web-fair-commitment = Commitment
 web-fair-seed = Seed
 web-fair-shares = Shares of the seats
-web-fair-limits = Your browser computed this itself. It proves that the deal was neither changed nor chosen; it cannot prove that whoever runs the server did not look.
+web-fair-limits = Your browser reckoned this itself. It proves that nothing was changed afterwards and, if your own share went in, that nobody chose the deal. It cannot prove that whoever runs the server did not look, nor that deals which became void were not dropped on purpose.

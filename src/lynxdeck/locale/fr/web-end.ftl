@@ -45,4 +45,4 @@ web-fair-numbers = Les nombres
 web-fair-commitment = Engagement
 web-fair-seed = Graine
 web-fair-shares = Parts des places
-web-fair-limits = Votre navigateur a fait ce calcul lui-même. Il prouve que la donne n’a été ni changée ni choisie ; il ne peut pas prouver que l’exploitant du serveur n’a pas regardé.
+web-fair-limits = Votre navigateur a fait ce calcul lui-même. Il prouve que rien n’a été changé après coup et, si votre propre part y est entrée, que personne n’a choisi la donne. Il ne peut pas prouver que l’exploitant du serveur n’a pas regardé, ni que les donnes annulées l’ont été par hasard.

@@ -45,4 +45,4 @@ web-fair-numbers = I numeri
 web-fair-commitment = Impegno
 web-fair-seed = Seme
 web-fair-shares = Contributi dei posti
-web-fair-limits = Il calcolo è stato fatto dal tuo browser. Dimostra che la distribuzione non è stata né cambiata né scelta; non può dimostrare che chi gestisce il server non abbia guardato.
+web-fair-limits = Il calcolo è stato fatto dal tuo browser. Dimostra che nulla è stato cambiato dopo e, se la tua parte è entrata, che nessuno ha scelto la distribuzione. Non può dimostrare che chi gestisce il server non abbia guardato, né che le distribuzioni annullate lo siano state per caso.

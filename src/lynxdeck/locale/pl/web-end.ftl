@@ -47,4 +47,4 @@ web-fair-numbers = Liczby
 web-fair-commitment = Zobowiązanie
 web-fair-seed = Ziarno
 web-fair-shares = Wkład miejsc
-web-fair-limits = Obliczyła to Twoja przeglądarka. To dowód, że rozdania ani nie zmieniono, ani nie wybrano; nie dowodzi, że prowadzący serwer nie podglądał.
+web-fair-limits = Obliczyła to Twoja przeglądarka. To dowód, że potem niczego nie zmieniono, a jeśli w rozdaniu jest Twój udział, to także że nikt rozdania nie wybrał. Nie dowodzi to, że prowadzący serwer nie podglądał, ani że unieważnione rozdania przepadły przypadkiem.

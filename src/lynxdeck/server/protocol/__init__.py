@@ -21,6 +21,8 @@ from lynxdeck.server.protocol.incoming import (
     Incoming,
     Join,
     Ping,
+    Promise,
+    Reveal,
 )
 from lynxdeck.server.protocol.outgoing import (
     Bye,
@@ -49,16 +51,19 @@ from lynxdeck.server.protocol.outgoing import (
 from lynxdeck.server.protocol.tables import (
     ChatLine,
     Clocks,
+    DealInfo,
     LiveClockWish,
     MatchResult,
     NewTable,
     Result,
     SeatInfo,
     TableInfo,
+    Void,
 )
 from lynxdeck.server.protocol.values import (
     Facts,
     GameName,
+    Hash,
     Hex,
     KeyText,
     Level,

@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from lynxdeck.server.protocol.values import (
+    Hash,
     Hex,
     KeyText,
     MoveNumber,
@@ -76,10 +77,25 @@ class AskHint(ClientMessage, tag="hint"):
 
 
 class Contribute(ClientMessage, tag="contribute"):
-    """Chance of one's own for the next deal."""
+    """Chance of one's own for the next deal, at tables of the older scheme; else not heeded."""
 
     id: RequestId
     contribution: Hex
+
+
+class Promise(ClientMessage, tag="promise"):
+    """A promise of one's share in the deal with this commitment."""
+
+    id: RequestId
+    commitment: Hash
+    promise: Hash
+
+
+class Reveal(ClientMessage, tag="reveal"):
+    """One's share, once the terms are sealed."""
+
+    id: RequestId
+    share: Hash
 
 
 class Ping(ClientMessage, tag="ping"):
@@ -89,5 +105,16 @@ class Ping(ClientMessage, tag="ping"):
 
 
 Incoming = (
-    Join | Decide | Chat | AskPreview | AskWhy | AskOdds | AskTips | AskHint | Contribute | Ping
+    Join
+    | Decide
+    | Chat
+    | AskPreview
+    | AskWhy
+    | AskOdds
+    | AskTips
+    | AskHint
+    | Contribute
+    | Promise
+    | Reveal
+    | Ping
 )

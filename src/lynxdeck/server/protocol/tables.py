@@ -1,10 +1,11 @@
 """What messages say of a table: what is agreed, who sits there, how it stands."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from lynxdeck.server.protocol.values import GameName, Level, SeatKind, SeatNumber, Status
+from lynxdeck.table.events import VoidCause
 from lynxdeck.table.setup import BY_SEAT, Clock, DaysClock, LiveClock, NoClock, Pace, Script
 
 
@@ -58,6 +59,36 @@ class SeatInfo(Struct):
     auto: bool
 
 
+class Void(Struct):
+    """A deal that became void, because shares were not revealed."""
+
+    seats: list[int]
+    """Whose."""
+    cause: VoidCause
+    """`late`: not in time; `left`: they went."""
+    count: int
+    """How many deals of this game became void."""
+
+
+class DealInfo(Struct):
+    """How the next game is dealt, or the one being played was. Nothing in it is a secret."""
+
+    scheme: Literal["lynx2-fair"]
+    game_number: int
+    """The game at this table that it is for, from 1."""
+    commitment: str
+    promises: list[str | None]
+    """Of each seat."""
+    starting: bool
+    """The host has said start; promises or shares are waited for."""
+    terms: str | None
+    """Once sealed."""
+    waiting: list[int]
+    """Once sealed: the seats whose share is not in yet."""
+    void: Void | None
+    """The last deal of this game that became void."""
+
+
 class TableInfo(Struct):
     """All about a table but the game itself."""
 
@@ -92,12 +123,14 @@ class TableInfo(Struct):
     scripted: bool
     commitment: str
     contributed: list[int]
-    """Who has added to the next deal."""
+    """Who has added to the next deal, or promised to."""
     created: int
     game_number: int
     """How many games have begun here."""
     title: str
     notice: str
+    deal: DealInfo | None
+    """None for lessons and at tables of the older scheme."""
 
 
 class Clocks(Struct):

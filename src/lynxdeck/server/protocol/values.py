@@ -15,6 +15,8 @@ Status = Literal["waiting", "playing", "between", "over", "closed"]
 Text = Annotated[str, Meta(max_length=1000)]
 KeyText = Annotated[str, Meta(min_length=1, max_length=64)]
 Hex = Annotated[str, Meta(max_length=64, pattern="^[0-9a-fA-F]*$")]
+Hash = Annotated[str, Meta(max_length=64, pattern="^[0-9a-f]{64}$")]
+"""32 bytes in hex: a commitment, a promise, a share."""
 MoveNumber = Annotated[int, Meta(ge=0, le=1_000_000)]
 if TYPE_CHECKING:
     from lynxdeck.games.shape import Shown

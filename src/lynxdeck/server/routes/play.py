@@ -6,11 +6,13 @@ from lynxdeck.server import answers as a
 from lynxdeck.server import projection, replays
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.conversation import decision
+from lynxdeck.server.fairness import fairness as fairness_of
 from lynxdeck.server.pov import PointOfView, look
 from lynxdeck.server.request import Plain, Request
 from lynxdeck.server.room import Room
 from lynxdeck.server.routes.route import route
-from lynxdeck.table.table import Dealt, Table
+from lynxdeck.table.dealt import Dealt
+from lynxdeck.table.table import Table
 
 
 @route(
@@ -91,4 +93,5 @@ async def fairness(request: Request, table: str) -> a.Fairness:
     """What was promised before a deal, and after the game whether it was kept."""
     room = await request.tables.room(table)
     number, game = _game(request, room)
-    return projection.fairness(number, game, request.look(room, "none", game))
+    point = request.look(room, "none", game)
+    return fairness_of(room.table, number, game, point)

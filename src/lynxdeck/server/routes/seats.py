@@ -31,7 +31,9 @@ async def claim_public(request: Request, table: str, wish: a.ClaimWish) -> a.Sea
 
 
 async def _claim(request: Request, room: Room, wish: a.ClaimWish) -> a.SeatClaimed:
-    sat = await room.seating.claim(name=wish.name, seat=wish.seat, contribution=wish.contribution)
+    sat = await room.seating.claim(
+        name=wish.name, seat=wish.seat, contribution=wish.contribution, fair=wish.fair
+    )
     request.give_key(room.table.name, f"seat-{sat.seat}", sat.key)
     info = room.info()
     return a.SeatClaimed(room.table.name, sat.seat, sat.key, info)

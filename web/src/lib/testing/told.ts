@@ -70,6 +70,7 @@ export function anInfo(more: Partial<TableInfo> = {}): TableInfo {
     contributed: [1, 2],
     created: 0,
     game_number: 1,
+    deal: null,
     title: "",
     notice: "",
     ...more,

@@ -1,0 +1,33 @@
+"""A game of a table that has begun."""
+
+from dataclasses import dataclass, field
+
+from lynxdeck.games.deal import FairSeed
+from lynxdeck.games.fair import FairDeal
+from lynxdeck.table import events as ev
+
+
+@dataclass(slots=True)
+class Dealt:
+    """One game of the table: how it was dealt and what was decided."""
+
+    start: int
+    seed: FairSeed | FairDeal | None
+    given: list[int]
+    names: list[str]
+    round: int
+    at: int
+    match: int
+    """Which match of the table it belongs to, from 1."""
+    laid: ev.Laid | None = None
+    """The deal, if it was brought along."""
+    commitment: str = ""
+    """What was shown before the deal, as it was kept then; not by the older scheme."""
+    cards: str = ""
+    """The hash of what was dealt, kept likewise."""
+    tokens: list[str] = field(default_factory=list)
+    seats: list[int] = field(default_factory=list)
+    """Who made each decision."""
+    scores: list[int] | None = None
+    winners: list[int] = field(default_factory=list)
+    end: str | None = None
