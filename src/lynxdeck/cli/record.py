@@ -164,13 +164,14 @@ def _sheet_report(sheet: "ScoreSheet") -> dict[str, object]:
 
 def _print_sheet(sheet: "ScoreSheet") -> None:
     from lynxdeck.cli.screen import console, table
+    from lynxdeck.records.fault import shown
 
     played = sorted(sheet.scores.items())
     rounds = [[str(number), *_cells(sheet, scores)] for number, scores in played]
     rows = [*rounds, ["sum", *_cells(sheet, sheet.totals)]]
-    won = " and ".join(sheet.names[seat - 1] for seat in sheet.winners)
+    won = " and ".join(shown(sheet.names[seat - 1]) for seat in sheet.winners)
     standing = f"won by {won}" if won else f"{len(sheet.rows)} of {sheet.agreed.rounds} rounds"
-    title = f"{sheet.name}: {standing}"
+    title = f"{shown(sheet.name)}: {standing}"
     sys.stdout.flush()
     console().print(table(title, ["round", *sheet.names], rows))
 

@@ -22,10 +22,12 @@ def table(title: str, head: Sequence[str], rows: Sequence[Sequence[str]]) -> "Ta
     from rich.markup import escape
     from rich.table import Table
 
+    from lynxdeck.records.fault import shown
+
     made = Table(title=escape(title), title_justify="left", box=box.SIMPLE_HEAD)
     for i, name in enumerate(head):
         numeric = all(row[i][:1].isdigit() for row in rows)
-        made.add_column(escape(name), justify="right" if numeric else "left", no_wrap=True)
+        made.add_column(escape(shown(name)), justify="right" if numeric else "left", no_wrap=True)
     for row in rows:
-        made.add_row(*map(escape, row))
+        made.add_row(*(escape(shown(cell)) for cell in row))
     return made

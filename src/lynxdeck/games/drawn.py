@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.locale.direction import width
 
 NOTHING = "-"
 
@@ -97,8 +98,8 @@ def hidden_pile(size: int) -> str:
 
 def table(rows: list[tuple[str, str]]) -> str:
     """Lines with their first words in a column of their own."""
-    width = max(len(word) for word, _ in rows) + 1
-    return "\n".join(f"{word:{width}}{rest}".rstrip() for word, rest in rows)
+    most = max(width(word) for word, _ in rows) + 1
+    return "\n".join((word + " " * (most - width(word)) + rest).rstrip() for word, rest in rows)
 
 
 def names(kinds: Iterable[int], card_names: Sequence[str]) -> str:

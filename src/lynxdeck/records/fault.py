@@ -2,6 +2,8 @@
 
 import unicodedata
 
+from lynxdeck.locale.direction import isolated
+
 SHOWN = 40  # code points of a token that a message repeats
 LONGEST = 1000  # code points of a message
 BREAKS = ("Cc", "Zl", "Zp", "Cs")  # would break the line or confuse the terminal
@@ -44,8 +46,14 @@ def quoted(token: str) -> str:
     >>> quoted("7x1"), quoted("a\\u200b"), len(quoted("7" * 1000))
     ('“7x1”', '“a\\\\u200b”', 43)
     """
-    shown = token if len(token) <= SHOWN else token[:SHOWN] + "…"
-    return "“" + "".join(sign if sign.isprintable() else escaped(sign) for sign in shown) + "”"
+    short = token if len(token) <= SHOWN else token[:SHOWN] + "…"
+    text = "".join(sign if sign.isprintable() else escaped(sign) for sign in short)
+    return f"“{isolated(text)}”"
+
+
+def shown(name: str) -> str:
+    """A name as a line of ours may hold it."""
+    return isolated(one_line(name))
 
 
 def escaped(sign: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from lynxdeck.games.position import Position
-from lynxdeck.records.fault import one_line
+from lynxdeck.records.fault import one_line, shown
 from lynxdeck.records.moves import interpreted
 from lynxdeck.records.record import Record
 
@@ -27,7 +27,7 @@ def report(record: Record) -> dict[str, object]:
 
 def summary(record: Record) -> str:
     """The position for people: the table drawn, who is asked what, and how they stand."""
-    position, names = record.position, [one_line(name) for name in record.names]
+    position, names = record.position, [shown(name) for name in record.names]
     drawing = position.game.drawing.draw(position.state, names).rstrip("\n")
     head = one_line(f"{position.game.name}, {record.tags['Edition']}")
     scores = zip(names, position.scores, strict=True)

@@ -7,6 +7,7 @@ import sys
 import structlog
 from structlog.typing import EventDict, Processor
 
+from lynxdeck.records.fault import shown
 from lynxdeck.server.settings import Settings
 
 SECRETS = frozenset(
@@ -39,6 +40,7 @@ def set_up(settings: Settings) -> None:
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso", utc=True),
             without_secrets,
+            on_its_line,
             *_written(settings),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
@@ -63,6 +65,17 @@ def without_secrets(logger: object, name: str, event: EventDict) -> EventDict:  
     {'event': 'sat', 'seat': 2, 'key': '…'}
     """
     return {field: "…" if field in SECRETS else value for field, value in event.items()}
+
+
+def on_its_line(logger: object, name: str, event: EventDict) -> EventDict:  # noqa: ARG001
+    """Let nothing that others wrote break a line, steer the terminal or turn what stands beside.
+
+    >>> on_its_line(None, "info", {"event": "odd", "fault": "a\\nb"})
+    {'event': 'odd', 'fault': 'a\\\\nb'}
+    """
+    return {
+        field: shown(value) if isinstance(value, str) else value for field, value in event.items()
+    }
 
 
 class FromLibraries(logging.Handler):

@@ -6,6 +6,8 @@ from rich.cells import cell_len, get_character_cell_size, set_cell_size
 from textual.content import Content, Span
 from textual.style import Style
 
+from lynxdeck.locale.direction import ended
+
 HIT = "hit"
 """The name under which a click finds what it hit."""
 
@@ -27,13 +29,19 @@ class Canvas:
 
     def put(self, x: int, y: int, text: str, style: str = "", *, hit: str = "") -> int:
         """Write text; the column after it."""
+        before, last = "", None
         for sign in text:
             wide = get_character_cell_size(sign)
-            if 0 <= y < self.height and x >= 0 and x + wide <= self.width and wide:
+            if not wide:  # it belongs to the sign before it, or at the beginning to the next
+                before += sign if last is None else ""
+                if last is not None:
+                    last.sign += sign
+            elif 0 <= y < self.height and x >= 0 and x + wide <= self.width:
                 for i in range(wide):  # the second half of a wide sign is written by its first
                     cell = self._rows[y][x + i]
-                    cell.sign = "" if i else sign
+                    cell.sign = "" if i else before + sign
                     cell.style, cell.hit = style, hit or cell.hit
+                before, last = "", self._rows[y][x]
             x += wide
         return x
 
@@ -41,7 +49,7 @@ class Canvas:
         """Write text cut to a width, the cut shown."""
         shown = text
         if cell_len(text) > width:
-            shown = set_cell_size(text, max(width - 1, 0)) + "…"
+            shown = ended(set_cell_size(text, max(width - 1, 0))) + "…"
         return self.put(x, y, shown, style, hit=hit)
 
     def right(self, x: int, y: int, text: str, style: str = "", *, hit: str = "") -> int:

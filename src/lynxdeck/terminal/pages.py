@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -114,9 +115,10 @@ class SheetPage(Page):
         """A row for each round, and the totals."""
         phrases, session = self.app.phrases, self.app.session
         rows = sheet_rows(phrases, session)
-        widths = [max(len(row[i]) for row in rows) + 2 for i in range(len(rows[0]))]
+        widths = [max(cell_len(row[i]) for row in rows) + 2 for i in range(len(rows[0]))]
         lines = [
-            "".join(f"{word:>{w}}" for word, w in zip(row, widths, strict=True)) for row in rows
+            "".join(" " * (w - cell_len(word)) + word for word, w in zip(row, widths, strict=True))
+            for row in rows
         ]
         rule = "  " + "─" * (sum(widths) - 2)
         lines = [lines[0], rule, *lines[1:-1], rule, lines[-1]]

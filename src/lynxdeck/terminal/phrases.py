@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from lynxdeck.locale import Argument, speaker
+from lynxdeck.locale.direction import STEERING, isolated
 
 
 class Phrases:
@@ -10,7 +11,7 @@ class Phrases:
 
     def __init__(self, language: str, names: Sequence[str], seat: int) -> None:
         self.language = language
-        self.names = [printable(name) for name in names]
+        self.names = [isolated(printable(name)) for name in names]
         self.seat = seat
 
     def say(self, key: str, **arguments: Argument) -> str:
@@ -56,7 +57,8 @@ def printable(name: str) -> str:
     >>> printable("Ann\\x1b[2J")
     'Ann�[2J'
     """
-    return "".join(sign if sign.isprintable() else "�" for sign in name)
+    kept = (sign for sign in name if sign not in STEERING)
+    return "".join(sign if sign.isprintable() else "�" for sign in kept)
 
 
 def signed(number: int) -> str:
