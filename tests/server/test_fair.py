@@ -271,6 +271,42 @@ def test_a_program_without_a_socket_that_was_heard_of_takes_part(play: Play) -> 
     play(scene)
 
 
+def test_all_seats_of_a_device_that_is_passed_around_take_part(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await table(house)
+        for name in ("Ann", "Ben"):
+            await place.claim(name, share="ef" * 32)
+        device = await house.connect(place.name)
+        for seat in (2, 1):
+            await device.join(seat, key=place.keys[seat])
+        await house.passes(60)
+        await place.host("start")
+        assert (await place.info())["deal"]["waiting"] == [1, 2]
+        await place.answer()
+        await device.until(playing)
+        assert parts(device) == ["share", "share"]
+
+    play(scene)
+
+
+def test_a_key_that_was_taken_back_makes_nobody_be_here(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await table(house)
+        for name in ("Ann", "Ben"):
+            await place.claim(name, share="ef" * 32)
+        device = await house.connect(place.name)
+        for seat in (2, 1):
+            await device.join(seat, key=place.keys[seat])
+        await place.own(2, "revoke")
+        await house.passes(60)
+        await place.host("start")
+        await place.answer(1)
+        await device.until(playing)
+        assert parts(device) == ["share", "silent"]
+
+    play(scene)
+
+
 # --- crashes --------------------------------------------------------------------------------------
 
 

@@ -89,7 +89,7 @@ class Request:
         """A table at which the caller holds this seat."""
         room = await self.tables.room(table)
         room.check_seat(self.keys, seat)
-        room.hear_of(seat)
+        room.programs.hear_of([seat])
         return room
 
     async def act_at(self, room: Room, seat: int, command: Command) -> int:
@@ -104,7 +104,7 @@ class Request:
     def look(self, room: Room, text: str, game: Dealt | None = None) -> PointOfView:
         """What the caller may see of a game at a table, through the eyes that are asked for."""
         wish, who = read_wish(text, room.table.setup.seats), room.rights(self.keys)
-        room.hear_of(*who.seats)
+        room.programs.hear_of(who.seats)
         return look(room.table, who, wish, game)
 
 

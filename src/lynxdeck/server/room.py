@@ -19,6 +19,7 @@ from lynxdeck.server.hints import Hints
 from lynxdeck.server.journal import Command, Journal, Reply
 from lynxdeck.server.keyring import Keyring, Rights
 from lynxdeck.server.pov import PointOfView, everybody
+from lynxdeck.server.programs import Programs
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.services import Services
 from lynxdeck.server.store import Key, Owner
@@ -66,15 +67,14 @@ class Room:
             away_ms=services.settings.away_seconds * 1000,
         )
         self.hints = Hints(table, services.thinkers)
-        self._heard: dict[int, float] = {}
-        """When a seat's program last asked for something without a socket."""
-        self._reveal_s = services.settings.reveal_seconds
+        wait_s = services.settings.reveal_seconds
+        self.programs = Programs(self.rights, lately_s=wait_s)
         self._dealer = Dealer(
             table,
             self._journal.ask,
-            here=self.here,
+            here=self.programs.here,
             draw=services.ids.draw,
-            wait_s=self._reveal_s,
+            wait_s=wait_s,
         )
         self.seating = Seating(
             table, self._keyring, self.act, now=services.now, send_away=self._send_away
@@ -89,16 +89,6 @@ class Room:
     def present(self) -> projection.Present:
         """Who is connected now."""
         return self._audience.present()
-
-    def here(self) -> frozenset[int]:
-        """The seats whose programs can answer soon: connected, or heard of just now."""
-        since = asyncio.get_running_loop().time() - self._reveal_s
-        heard = {seat for seat, at in self._heard.items() if at >= since}
-        return self.present().seats | heard
-
-    def hear_of(self, *seats: int) -> None:
-        """The program of these seats asks for something without a socket."""
-        self._heard |= dict.fromkeys(seats, asyncio.get_running_loop().time())
 
     def rights(self, shown: Sequence[str]) -> Rights:
         """What these keys open here."""
@@ -182,6 +172,7 @@ class Room:
     def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone."""
         self.hints.forget(viewer)
+        self.programs.leave(viewer)
         if self._audience.leave(viewer):
             self.wake()
 
@@ -223,6 +214,10 @@ class Room:
             assert changes is not None
             self._decided(event, at, changes)
             return
+        if isinstance(event, ev.Voided):
+            name, deal = self.table.name, self.table.deal
+            tries = deal.tries if deal else 0
+            log.info("deal.void", table=name, seats=event.seats, cause=event.cause, count=tries)
         if isinstance(event, ev.Started):
             assert self.table.position is not None
             self._chronicle.begin(self.table.position)

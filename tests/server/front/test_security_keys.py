@@ -12,12 +12,14 @@ from typing import Any, Literal
 import pytest
 import structlog
 
+from lynxdeck.games.pledge import Pledge
 from lynxdeck.server import keyring, logs
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import Key, SqliteStore
 from tests.server.front.conftest import House, Made, World
+from tests.server.guest import shown_of
 from tests.server.memory_store import MemoryStore
 
 URL_SAFE = re.compile(r"[A-Za-z0-9_-]+")
@@ -104,11 +106,23 @@ async def whole_evening(world: World) -> set[str]:
         secrets.add(mine)
         await line.join(1, key=made.keys[1])
         await line.ask("done", type="contribute", id="1", contribution=mine)
+        pledge = Pledge(made.table, 1)
+        info = (await world.get(made.path)).json["info"]
+        promised = pledge.answer(**shown_of(info["deal"]))
+        assert promised is not None
+        secrets.add(pledge.notes[1].share.hex())
+        shown = {"commitment": promised.commitment, "promise": promised.value}
+        await line.ask("done", type="promise", id="7", **shown)
+        await line.say(type="reveal", id="8", share="5ec12e70" * 8)
+        secrets.add("5ec12e70" * 8)
         await line.say(type="join", protocol=1, seat=2, key="wrong" + made.keys[2])
         await line.say(type="chat", id="2", text="nobody else's business")
         await line.socket.send_str('{"type":"join","key":"' + made.keys[2] + '"')
         secrets.add("nobody else's business")
         await world.start(made)
+        await line.say(type="reveal", id="9", share=pledge.notes[1].share.hex())
+        while (await world.get(made.path)).json["info"]["status"] != "playing":
+            pass
         state = await line.ask("state", type="join", protocol=1, seat=1)
         await line.say(type="decide", id="3", move=state["view"]["move"], token="nonsense")
         await line.say(type="hint", id="4")

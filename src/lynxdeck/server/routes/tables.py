@@ -36,7 +36,7 @@ async def find_table(request: Request, table: str) -> a.TableFound:
     """A table, and what the caller's keys open there."""
     room = await request.tables.room(table)
     who = room.rights(request.keys)
-    room.hear_of(*who.seats)
+    room.programs.hear_of(who.seats)
     return a.TableFound(room.info(), sorted(who.seats), who.host)
 
 
@@ -62,7 +62,9 @@ async def new_invite(request: Request, table: str) -> a.InviteLink:
 async def start(request: Request, table: str) -> a.InfoOnly:
     """Begin, the first game or the next round: cards are dealt when all shares are in."""
     room = await request.hosted(table)
-    await room.act(lambda table: commands.start(table, request.tables.ids.draw, room.here()))
+    await room.act(
+        lambda table: commands.start(table, request.tables.ids.draw, room.programs.here())
+    )
     return info_of(room)
 
 

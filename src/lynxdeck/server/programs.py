@@ -1,0 +1,37 @@
+"""Whose programs can answer soon, when a deal asks them for something."""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+
+from lynxdeck.server.audience import Viewer
+from lynxdeck.server.keyring import Rights
+
+
+class Programs:
+    """The devices at a table with all seats they hold, and who asks without a socket."""
+
+    def __init__(self, rights: Callable[[Sequence[str]], Rights], *, lately_s: float) -> None:
+        self._rights = rights
+        self._lately_s = lately_s
+        self._shown: dict[Viewer, tuple[str, ...]] = {}
+        """The keys of whoever is connected."""
+        self._heard: dict[int, float] = {}
+        """When something was last asked for with a seat's key, by the loop's clock."""
+
+    def enter(self, viewer: Viewer, keys: Sequence[str]) -> None:
+        """A device is connected."""
+        self._shown[viewer] = tuple(keys)
+
+    def leave(self, viewer: Viewer) -> None:
+        """A device is gone."""
+        self._shown.pop(viewer, None)
+
+    def hear_of(self, seats: Iterable[int]) -> None:
+        """Something is asked for with the keys of these seats."""
+        self._heard |= dict.fromkeys(seats, asyncio.get_running_loop().time())
+
+    def here(self) -> frozenset[int]:
+        """The seats that are connected with a key that opens them now, or were heard of lately."""
+        since = asyncio.get_running_loop().time() - self._lately_s
+        heard = {seat for seat, at in self._heard.items() if at >= since}
+        return frozenset(heard).union(*(self._rights(keys).seats for keys in self._shown.values()))
