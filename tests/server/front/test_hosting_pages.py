@@ -17,6 +17,7 @@ from lynxdeck.server.settings import Settings, from_environment, is_origin, vari
 
 ROOT = Path(__file__).parents[3]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+WATCHING = (ROOT / "docs" / "watching.md").read_text(encoding="utf-8")
 SECURITY = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
 UNIT = ROOT / "deploy" / "lynxdeck.service"
 
@@ -94,6 +95,14 @@ def test_the_page_names_every_setting_figure_and_command() -> None:
         assert command in known
     for path in web.HOUSE:
         assert f"`{path}`" in HOSTING
+
+
+def test_the_page_about_watching_names_only_what_there_is() -> None:
+    settings = {variable(name) for name in Settings.__struct_fields__}
+    assert set(re.findall(r"LYNXDECK_\w+", WATCHING)) < settings
+    figures = set(re.findall(r"lynxdeck_\w+", WATCHING))
+    assert figures < set(full_names())
+    assert {"lynxdeck_store_healthy", "lynxdeck_store_damaged"} < figures
 
 
 def test_the_page_names_every_event_of_the_log() -> None:
