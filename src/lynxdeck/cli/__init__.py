@@ -5,7 +5,19 @@ import sys
 
 import typer
 
-from lynxdeck.cli import arena, bench, deal, editions, hosting, lab, perft, play, serve, version
+from lynxdeck.cli import (
+    arena,
+    bench,
+    deal,
+    doctor,
+    editions,
+    hosting,
+    lab,
+    perft,
+    play,
+    serve,
+    version,
+)
 from lynxdeck.cli.options import titles
 from lynxdeck.cli.record import app as record
 from lynxdeck.games.refusal import Refusal
@@ -23,6 +35,7 @@ app = typer.Typer(
 app.command("play")(play.command)
 app.command("serve")(serve.command)
 app.command("config")(hosting.config)
+app.command("doctor")(doctor.command)
 app.command("backup")(hosting.backup)
 app.command("restore")(hosting.restore)
 app.command("tables")(hosting.tables)

@@ -78,6 +78,11 @@ def read_entry(values: Values, faults: list[str]) -> TableRow:
     )  # fmt: skip
 
 
+def table_row(*values: Value) -> TableRow:
+    """A row of the index as the contract has it."""
+    return read_entry(values, [])
+
+
 def read_event(table: str, number: int, values: Values, faults: list[str]) -> Row:
     """An event; without its payload if that is not what was written."""
     n, at, payload, own = values

@@ -47,13 +47,12 @@ from lynxdeck.server.store.rows import (
     ENTRY,
     EVENT,
     KEY,
-    Value,
     check,
     gaps,
     key_row,
     own_check,
-    read_entry,
     read_event,
+    table_row,
     text,
     whole,
 )
@@ -348,7 +347,9 @@ class SqliteStore:
         return self._writer is not None and self._writer.wiping
 
     def _note(self, finding: Finding) -> None:
-        self._damage.setdefault(finding.table, finding.fault)
+        known = self._damage.get(finding.table, "")
+        if finding.fault not in known:
+            self._damage[finding.table] = f"{known}; {finding.fault}" if known else finding.fault
 
     async def stats(self) -> Stats:
         """How much there is."""
@@ -380,11 +381,6 @@ class SqliteStore:
             return await asyncio.get_running_loop().run_in_executor(reading, look, reader)
         except sqlite3.Error as fault:
             raise StoreError(f"The store cannot be read: {fault}.") from fault
-
-
-def table_row(*values: Value) -> TableRow:
-    """A row of the index as the contract has it."""
-    return read_entry(values, [])
 
 
 def places(values: Collection[object]) -> str:
