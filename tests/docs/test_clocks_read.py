@@ -21,6 +21,13 @@ DATE_IS_READ = {
 FORWARD_IS_READ = {
     "server/clock.py": "the noun itself",
     "server/web.py": "limits by address, and the goodbye: the loop's time",
+    "server/door.py": "how long a connection takes: the loop's time",
+    "server/visitors.py": "what a visitor may cost: the loop's time",
+    "server/request.py": "the same, for work beside the loop",
+    "server/checkup.py": "how often progress is told",
+    "server/store/writer.py": "when words are wiped, and how long a group may take",
+    "server/store/marks.py": "how often marks are synced",
+    "server/store/examination.py": "its share of the time",
     "server/sockets.py": "limits of a socket: the loop's time",
     "bots/outside.py": "how long a program may think",
     "bots/search.py": "how long the search may think",

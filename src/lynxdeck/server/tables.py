@@ -19,10 +19,11 @@ from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.aside import aside
 from lynxdeck.server.audience import Viewer
-from lynxdeck.server.calendar import DAY_MS, Calendar
+from lynxdeck.server.calendar import Calendar
 from lynxdeck.server.checkup import Checkup
 from lynxdeck.server.clock import Clock
 from lynxdeck.server.conversation import Conversation
+from lynxdeck.server.expiry import Expiry
 from lynxdeck.server.keyring import HOST, Ids, hashed
 from lynxdeck.server.lobby import LOOKED_AT, Lobby
 from lynxdeck.server.notices import Notices
@@ -30,7 +31,6 @@ from lynxdeck.server.room import Room
 from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import (
-    FINISHED,
     EventStore,
     Key,
     Line,
@@ -44,20 +44,16 @@ from lynxdeck.server.store import (
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.setup import DaysClock
 from lynxdeck.table.summary import Summary, summarise
-from lynxdeck.table.table import WAITING, Table
+from lynxdeck.table.table import Table
 
 log = structlog.get_logger()
 
 IDLE_MS = 10 * 60 * 1000
-HOUR_MS = 60 * 60 * 1000
 LET_GO = 1_000
 """So many tables are looked at in one go, to see whether they may leave the memory."""
 ROOM_FOR_ONE = 20
 """So many when another one comes and there is no room."""
-IDLE_STATUS = (*FINISHED, WAITING)
-"""What may be deleted when it is old: nobody is in the middle of a game."""
 SWEEP_S = 60
 LONG_LOG = 300
 """Events that are applied on the loop at one go when a table is loaded."""
@@ -101,6 +97,7 @@ class Tables:
         """Whether the tables that were under way have been taken up again."""
         self._services = Services(store, thinkers, settings, self.ids, self.now, self.counts)
         self._lobby = Lobby(settings)
+        self._expiry = Expiry(store, self.calendar, settings, self._attended)
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The tables in memory, those not used for longest first."""
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -173,7 +170,8 @@ class Tables:
             await self._remember()
             self.sweep()
             try:
-                await self._delete_old()
+                for name in await self._expiry.delete_old():
+                    self._discard(name)
             except StoreError as fault:
                 log.warning("sweep.failed", fault=str(fault))
 
@@ -229,27 +227,10 @@ class Tables:
         except StoreError as fault:
             log.warning("release.failed", table=room.table.name, fault=str(fault))
 
-    async def _delete_old(self) -> None:
-        """Delete tables that are too old; only time in which a server was up makes them so."""
-        days, hours = self.settings.retention_days, self.settings.waiting_hours
-        gone = []
-        if days:
-            before = self.calendar.ago(days * DAY_MS)
-            gone += await self.store.forget(before, status=IDLE_STATUS)
-        if hours:
-            before = self.calendar.ago(hours * HOUR_MS)
-            gone += await self.store.forget(before, status=[WAITING], spare=self._awaited)
-        for name in gone:
-            self._discard(name)
-
-    def _awaited(self, row: TableRow) -> bool:
-        """Whether somebody may still come to a table that waits, or is there; not in the loop."""
-        room, about = self._rooms.get(row.table), listing.summary(row)
-        if about is None or not listing.is_lonely(about) or (room and room.attended):
-            return True
-        clock = about.clock
-        turn = clock.days * DAY_MS if isinstance(clock, DaysClock) else 0
-        return self.calendar.age(row.updated) < turn
+    def _attended(self, name: str) -> bool:
+        """Whether anybody looks on at a table; may be asked in another thread."""
+        room = self._rooms.get(name)
+        return room is not None and room.attended
 
     def _discard(self, name: str) -> None:
         """A table was deleted."""

@@ -309,6 +309,7 @@ def test_some_tables_are_spared_however_many_there_are(on: On) -> None:
         assert sorted(gone) == sorted(names[1::2])
         assert sorted(seen) == sorted(names), "each once"
         assert [len(await ask.numbers(name)) for name in names] == [1, 0] * 35
+        assert await ask.store.forget(100, status=["waiting"], spare=lambda _: True) == []
 
     on(scene)
 

@@ -280,3 +280,16 @@ def test_thousands_of_tables_are_known_though_not_all_at_once(
             assert await ask.numbers(name) == [1, 2, 3]
 
     on_file(scene)
+
+
+def test_looking_for_old_tables_wipes_nothing_where_none_is(on_file: On) -> None:
+    async def scene(ask: Any) -> None:
+        await ask.create("a")
+        await until(lambda: not ask.store._writer.wiping)  # what the start left
+        await ask.store.forget(100, status=["over"])
+        await ask.store.forget(100, status=["waiting"], spare=lambda _: True)
+        assert not ask.store._writer.wiping
+        await ask.store.forget(100, status=["waiting"])
+        assert ask.store._writer.wiping
+
+    on_file(scene)

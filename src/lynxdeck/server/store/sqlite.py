@@ -302,12 +302,10 @@ class SqliteStore:
                 " ORDER BY updated, id LIMIT ?",
                 (*status, before, *passed, before, FORGOTTEN_AT_ONCE),
             ).fetchall()
-            old = [
-                (number, row.table)
-                for _, number, *entry in found
-                if not spare(row := table_row(*entry))
-            ]
-            ledger.drop(old)
+            rows = [(number, table_row(*entry)) for _, number, *entry in found]
+            old = [(number, row.table) for number, row in rows if not spare(row)]
+            if old:
+                ledger.drop(old)
             gone.extend(name for _, name in old)
             passed = found[-1][:2] if found else passed
             return bool(found)
