@@ -13,6 +13,7 @@ from lynxdeck.server.store import (
     Held,
     Judge,
     Key,
+    KeyChange,
     Line,
     NotOwner,
     Owner,
@@ -186,14 +187,6 @@ class MemoryStore:
         found = (row.table for row in self.shelf.tables.values() if row.invite_hash == invite_hash)
         return next(found, None)
 
-    async def change_invite(self, table: str, invite_hash: bytes) -> None:
-        """Let another invite lead to a table."""
-        self._begin()
-        row = self._known(table)
-        if invite_hash != row.invite_hash:
-            self._free(invite_hash)
-        self.shelf.tables[table] = row._replace(invite_hash=invite_hash)
-
     async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
         """Public tables that wait."""
         self._see()
@@ -204,37 +197,6 @@ class MemoryStore:
         """Tables that are being played at."""
         self._see()
         return [row.table for row in self._latest() if row.status == PLAYING]
-
-    async def add_keys(self, keys: Sequence[Key]) -> None:
-        """Let these act too."""
-        self._begin()
-        self._put_keys(keys)
-
-    async def revoke(
-        self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
-    ) -> int:
-        """Delete a seat's keys, add others."""
-        self._begin()
-        self._known(table)
-        before = dict(self.shelf.keys)
-        for key in before.values():
-            if key.table == table and key.seat == seat and key.kind in kinds:
-                del self.shelf.keys[table, key.key_hash]
-        gone = len(before) - len(self.shelf.keys)
-        try:
-            self._put_keys(instead)
-        except StoreError:
-            self.shelf.keys = before
-            raise
-        return gone
-
-    async def take_key(self, table: str, key_hash: bytes, *, kind: str, now: int) -> Key | None:
-        """Use a one-time key up."""
-        self._begin()
-        key = self.shelf.keys.get((table, key_hash))
-        if key is None or key.kind != kind or (key.expires is not None and key.expires <= now):
-            return None
-        return self.shelf.keys.pop((table, key_hash))
 
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired."""
@@ -334,6 +296,8 @@ class MemoryStore:
         last = max(self.shelf.log.get(page.table, {}), default=0)
         if last != page.after:
             raise Stale(f"Table {page.table} is at {last}, not at {page.after}.")
+        self._rekey(row, page.keys)
+        row = self._known(page.table)
         self._put(page.table, page.after, page.lines)
         if page.listing:
             status, summary = page.listing
@@ -346,6 +310,20 @@ class MemoryStore:
         log = self.shelf.log.setdefault(table, {})
         for n, line in enumerate(lines, start=after + 1):
             log[n] = Row(table, n, *line)
+
+    def _rekey(self, row: TableRow, change: KeyChange) -> None:
+        """All of it or nothing."""
+        before = dict(self.shelf.keys)
+        for key_hash in change.drop:
+            self.shelf.keys.pop((row.table, key_hash), None)
+        try:
+            self._put_keys(change.add)
+            if change.invite and change.invite != row.invite_hash:
+                self._free(change.invite)
+                self.shelf.tables[row.table] = row._replace(invite_hash=change.invite)
+        except StoreError:
+            self.shelf.keys = before
+            raise
 
     def _put_keys(self, keys: Sequence[Key]) -> None:
         for key in keys:

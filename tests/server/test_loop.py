@@ -221,6 +221,8 @@ WALK: dict[str, Make] = {
     "POST /tables/{table}/host": lambda stage: stage.done(
         "POST", f"{stage.long.path}/host", {"key": stage.long.host_key}
     ),
+    "POST /tables/{table}/host/link": lambda stage: stage.host("host/link"),
+    "POST /tables/{table}/seats/{seat}/host": lambda stage: stage.host("seats/1/host"),
     "POST /tables/{table}/invite": lambda stage: stage.done(
         "POST", f"{stage.full.path}/invite", key=stage.full.host_key
     ),
@@ -303,6 +305,7 @@ MESSAGES: dict[type, dict[str, object]] = {
     wire.Contribute: {"id": "1", "contribution": "ab" * 32},
     wire.Promise: {"id": "1", "commitment": "ab" * 32, "promise": "ab" * 32},
     wire.Reveal: {"id": "1", "share": "ab" * 32},
+    wire.GiveHost: {"id": "1", "seat": 1},
     wire.Ping: {"id": "1" * 64},
 }
 

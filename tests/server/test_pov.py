@@ -103,6 +103,8 @@ WALK = {
     "GET /tables": Step(everybody),
     "GET /tables/{table}": Step(everybody),
     "POST /tables/{table}/host": Step(by(HOST), {"key": "KEY"}),
+    "POST /tables/{table}/host/link": Step(by(HOST)),
+    "POST /tables/{table}/seats/{seat}/host": Step(by(HOST)),
     "POST /tables/{table}/invite": Step(by(HOST)),
     "POST /tables/{table}/start": Step(by(HOST, phases=(BEFORE,))),
     "POST /tables/{table}/rematch": Step(by(HOST, phases=(AFTER,))),
@@ -151,6 +153,7 @@ MESSAGES: dict[type, tuple[Allowed, dict[str, Any]]] = {
         {"commitment": "SHOWN", "promise": "ab" * 32},
     ),
     wire.Reveal: (nobody, {"share": "ab" * 32}),
+    wire.GiveHost: (by(HOST), {"seat": 1}),
     wire.Ping: (everybody, {}),
 }
 """All but `join`, which is walked through by itself."""
@@ -335,7 +338,8 @@ def test_who_may_do_and_see_what_over_a_socket(play: Play, phase: str, spectator
                 for frame in guest.frames:
                     at.check(case, frame, str(tag))
                 await guest.close()
-                if expected and message in (wire.Decide, wire.Contribute, wire.Promise):
+                changed = (wire.Decide, wire.Contribute, wire.Promise, wire.GiveHost)
+                if expected and message in changed:
                     at = await set_up(house, phase, spectators=spectators)
 
     with dealt():
@@ -388,7 +392,7 @@ def test_hidden_cards_in_an_answer_are_noticed(play: Play, monkeypatch: pytest.M
 
 def test_nobody_makes_a_point_of_view_but_the_one_place(play: Play) -> None:
     with pytest.raises(TypeError):
-        pov.PointOfView(1, False, None, object())
+        pov.PointOfView(1, False, None, 0, object())
 
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2)

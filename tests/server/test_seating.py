@@ -72,12 +72,13 @@ def test_a_decision_waiting_for_its_turn_is_dropped_with_its_key(play: Play) -> 
         place = await house.make("push", seats=2, start=1)
         guests = await place.begun()
         house.store.held = True  # type: ignore[attr-defined]
-        chat = await guests[2].begin("chat", text="hold on")
-        await guests[1].say({"type": "decide", "id": "late", "move": 0, "token": "+"})
         revoked = asyncio.create_task(place.host("seats/1/revoke"))
-        assert (await guests[1].gone())["code"] == "revoked"
+        await eventually(lambda: place.room.waiting == 1)
+        await guests[1].say({"type": "decide", "id": "late", "move": 0, "token": "+"})
+        await eventually(lambda: place.room.waiting == 2)
         house.store.let_through()  # type: ignore[attr-defined]
-        await asyncio.gather(chat, revoked)
+        await revoked
+        assert (await guests[1].gone())["code"] == "revoked"
         assert (await place.view(None))["move"] == 0
 
     play(scene)

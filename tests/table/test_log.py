@@ -150,6 +150,7 @@ EVENTS: dict[Any, st.SearchStrategy[ev.Event]] = {
     ev.Auto: st.builds(ev.Auto, seats, st.booleans()),
     ev.Chatted: st.builds(ev.Chatted, seats, lines),
     ev.Revoked: st.builds(ev.Revoked, seats),
+    ev.Hosted: st.builds(ev.Hosted, seats),
     ev.Rematch: st.builds(ev.Rematch, hexes, st.none() | prepared),
     ev.Forgotten: st.builds(ev.Forgotten, seats),
     ev.Closed: st.builds(ev.Closed, lines),

@@ -200,6 +200,13 @@ class HostNow(Struct):
     host: bool
 
 
+class HostLink(Struct):
+    """A key of the host's, and the link that carries it to another device."""
+
+    key: str
+    link: str
+
+
 class InviteLink(Struct):
     """A fresh invite link; older ones lead nowhere now."""
 

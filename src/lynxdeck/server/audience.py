@@ -8,11 +8,13 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.agenda import GAME, UNWATCHED, Errand
 from lynxdeck.server.chronicle import Outbound
 from lynxdeck.server.frames import text_frame
+from lynxdeck.server.host import HostPresence
+from lynxdeck.server.keyring import Rights
 from lynxdeck.server.pov import PointOfView
 from lynxdeck.server.projection import Present
+from lynxdeck.table.table import Table
 
 PRESENCE_S = 0.1
-HOST_GONE_MS = 120_000
 
 
 class Viewer(Protocol):
@@ -29,28 +31,31 @@ class Viewer(Protocol):
 
 
 class Place(NamedTuple):
-    """Where a viewer looks from, and whether as the host."""
+    """Where a viewer looks from, and for which host's time they have a key."""
 
     point: PointOfView
-    host: bool
+    hosting: int
+    """The event with which it began; 0: they have no key of the host's."""
 
 
 class Audience:
     """Everybody who is connected to one table."""
 
-    def __init__(self, now: Callable[[], int]) -> None:
+    def __init__(self, table: Table, now: Callable[[], int]) -> None:
+        self._table = table
         self._now = now
+        self._host = HostPresence(table, now)
         self._viewers: dict[Viewer, Place] = {}
         self._news: list[Outbound] = []
         """What has happened and is told next."""
         self._answer: tuple[Viewer, bytes] | None = None
         """What one of them hears after that."""
-        self._host_seen = now()
         self._gone_at: dict[int, int] = {}
         """Since when a seat has no device connected."""
         self._presence: asyncio.TimerHandle | None = None
         self._last = ""
         """The address of whoever left last."""
+        self._host_timer: asyncio.TimerHandle | None = None
 
     def __contains__(self, viewer: Viewer) -> bool:
         return viewer in self._viewers
@@ -62,11 +67,41 @@ class Audience:
 
     def present(self) -> Present:
         """Who is connected now."""
-        host = any(place.host for place in self._viewers.values())
+        host = any(self._hosts(place) for place in self._viewers.values())
         if host:
-            self._host_seen = self._now()
-        host_open = not host and self._now() - self._host_seen >= HOST_GONE_MS
-        return Present(self._seats(), self.watching, host, host_open)
+            self._host.see()
+        return Present(self._seats(), self.watching, host, host_open=not self._host.left_ms)
+
+    def _hosts(self, place: Place) -> bool:
+        seat = self._table.host_seat
+        return place.hosting == self._table.hosting or (seat != 0 and place.point.seat == seat)
+
+    def greet(self, who: Rights) -> None:
+        """Somebody shows keys, connected or not: the host may be back by that."""
+        was_away = not self._host.left_ms
+        if self._host.greet(who):
+            self._await_host()
+            if was_away:
+                self._say_presence()
+
+    def _await_host(self) -> None:
+        """Tell everybody when the host counts as away, unless the host is seen meanwhile."""
+        if self._host_timer is None:
+            loop, wait_s = asyncio.get_running_loop(), self._host.left_ms / 1000 + 1
+            self._host_timer = loop.call_later(wait_s, self._look_for_host)
+
+    def _look_for_host(self) -> None:
+        self._host_timer = None
+        if not self.present().host_open:
+            self._await_host()
+        else:
+            self._say_presence()
+
+    def new_host(self) -> None:
+        """The host has given the role to somebody."""
+        self._host.forget()
+        self._await_host()
+        self._say_presence()
 
     def _seats(self) -> frozenset[int]:
         seats = (place.point.seat for place in self._viewers.values())
@@ -94,7 +129,8 @@ class Audience:
     def enter(self, viewer: Viewer, point: PointOfView, *, host: bool) -> bool:
         """Let somebody look on; whether they looked on from elsewhere until now."""
         before = self._viewers.get(viewer)
-        self._viewers[viewer] = Place(point, host)
+        self._viewers[viewer] = Place(point, self._table.hosting if host else 0)
+        self._await_host()
         if point.seat:
             self._gone_at.pop(point.seat, None)
         if before is None or before.point != point:
@@ -107,9 +143,8 @@ class Audience:
         if place is None:
             return False
         self._last = viewer.address
-        if place.host:
-            self._host_seen = self._now()
-            asyncio.get_running_loop().call_later(HOST_GONE_MS / 1000 + 1, self._say_presence)
+        if self._hosts(place):
+            self._host.see()
         seat = place.point.seat
         if seat and seat not in self._seats():
             self._gone_at[seat] = self._now()
@@ -153,9 +188,9 @@ class Audience:
 
     # --- the end of the line --------------------------------------------------------------------
 
-    def seated_at(self, seat: int) -> list[Viewer]:
-        """The devices of a seat."""
-        return [one for one, place in self._viewers.items() if place.point.seat == seat]
+    def strangers(self) -> list[Viewer]:
+        """Devices of those whose seat is another's now, or who have a new key for it."""
+        return [one for one, place in self._viewers.items() if not place.point.holds(self._table)]
 
     def dismiss(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
         """Send everybody away."""
@@ -164,8 +199,9 @@ class Audience:
 
     def stop(self) -> None:
         """Say no more who is here."""
-        if self._presence:
-            self._presence.cancel()
+        for timer in (self._presence, self._host_timer):
+            if timer:
+                timer.cancel()
 
 
 def _for(point: PointOfView, news: list[Outbound]) -> bytes:

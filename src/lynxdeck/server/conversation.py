@@ -11,7 +11,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.frames import text_frame
-from lynxdeck.server.journal import Command
+from lynxdeck.server.journal import Command, Deed
 from lynxdeck.server.pov import PointOfView, look
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Services
@@ -153,6 +153,14 @@ class Conversation:
             raise Refusal("not-your-decision", "It is not your decision: there is nothing to hint.")
         self._room.hints.ask(seat, Answer(self, message.id))
 
+    def _give_host(self, message: wire.GiveHost) -> None:
+        self._room.ask(
+            lambda table: self._room.seating.hosted(
+                table, message.seat, lambda: self._room.check_host(self._keys)
+            ),
+            Answer(self, message.id),
+        )
+
     def _ping(self, message: wire.Ping) -> None:
         self._send(wire.Pong(message.id, self._services.now()))
 
@@ -168,6 +176,7 @@ class Conversation:
         wire.AskOdds: _odds,
         wire.AskTips: _tips,
         wire.AskHint: _hint,
+        wire.GiveHost: _give_host,
         wire.Ping: _ping,
     }
 
@@ -178,6 +187,7 @@ class Conversation:
             raise Refusal("not-joined", "Join the table first.")
         if self._point.seat is None:
             raise Refusal("no-seat", "A spectator does not take part.")
+        self._point.check_seat(self._room.table)
         return self._point.seat
 
     def _playing_seat(self) -> int:
@@ -200,8 +210,11 @@ class Conversation:
 
     def _ask(self, request: str, command: Command) -> None:
         """Let something happen, unless this one was sent away before its turn."""
+        point = self._point
+        assert point is not None
 
-        def guarded(table: Table) -> Events:
+        def guarded(table: Table) -> Events | Deed:
+            point.check_seat(table)
             if not self._room.looks_on(self.viewer):
                 raise Refusal("not-joined", "Join the table first.")
             return command(table)

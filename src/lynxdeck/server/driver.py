@@ -15,9 +15,10 @@ from lynxdeck.server.thinkers import Ticket
 from lynxdeck.server.thought import Thought
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
+from lynxdeck.table.ask import Ask
 from lynxdeck.table.commands import Events
 from lynxdeck.table.setup import DaysClock
-from lynxdeck.table.table import PERSON, Ask, Table
+from lynxdeck.table.table import PERSON, Table
 
 FORCED_MS = 500
 """How long a decision with one answer takes where bots take their time."""

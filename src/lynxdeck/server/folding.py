@@ -1,6 +1,6 @@
 """Tables from their logs, and what one player left in a log."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 import structlog
@@ -48,18 +48,24 @@ def _replay(table: Table, rows: Sequence[Row]) -> None:
 
 def unwiped(rows: Sequence[Row]) -> list[Row]:
     """Rows that still hold what a player had wiped, without it: the wiping was cut short."""
-    before: dict[int, int] = {}
-    for row in rows:
-        event = _event(row) if b"forgotten" in row.payload else None
-        if isinstance(event, ev.Forgotten):
-            before[event.seat] = row.n
     had = {row.n: row for row in rows}
     return [
         row
-        for seat, n in before.items()
-        for row in without(seat, rows[: n - 1])
+        for seat, since, until in _forgotten(rows)
+        for row in without(seat, since, rows[: until - 1])
         if row != had[row.n]
     ]
+
+
+def _forgotten(rows: Sequence[Row]) -> Iterator[tuple[int, int, int]]:
+    """Who had something wiped: the seat, and the events of sitting down and of wiping."""
+    since: dict[int, int] = {}
+    for row in rows if any(b"forgotten" in row.payload for row in rows) else ():
+        event = _event(row)
+        if isinstance(event, ev.Seated):
+            since[event.seat] = row.n
+        elif isinstance(event, ev.Forgotten):
+            yield event.seat, since.get(event.seat, 1), row.n
 
 
 def _event(row: Row) -> ev.Event | None:
@@ -70,24 +76,33 @@ def _event(row: Row) -> ev.Event | None:
         return None
 
 
-def without(seat: int, rows: Iterable[Row]) -> list[Row]:
-    """The rows that hold a player's name or words, without them."""
-    clean = []
+def _sitting(seat: int, since: int, rows: Iterable[Row]) -> Iterator[tuple[Row, ev.Event]]:
+    """What is logged of a seat from the event with which somebody sat down until they left it."""
     for row in rows:
-        event = _event(row)
-        if isinstance(event, ev.Seated | ev.Renamed) and event.seat == seat:
-            event = msgspec.structs.replace(event, name=f"Seat {seat}")
-        elif isinstance(event, ev.Chatted) and event.seat == seat:
-            event = msgspec.structs.replace(event, text="…")
+        event = _event(row) if row.n >= since else None
+        if event is not None and getattr(event, "seat", None) == seat:
+            if isinstance(event, ev.Freed):
+                return
+            yield row, event
+
+
+def without(seat: int, since: int, rows: Iterable[Row]) -> list[Row]:
+    """The rows that hold the name or words of a player, without them."""
+    clean = []
+    for row, event in _sitting(seat, since, rows):
+        if isinstance(event, ev.Seated | ev.Renamed):
+            wiped: ev.Event = msgspec.structs.replace(event, name=f"Seat {seat}")
+        elif isinstance(event, ev.Chatted):
+            wiped = msgspec.structs.replace(event, text="…")
         else:
             continue
-        clean.append(row._replace(payload=ev.encode(event)))
+        clean.append(row._replace(payload=ev.encode(wiped)))
     return clean
 
 
-def left_by(seat: int, rows: Iterable[Row]) -> tuple[list[str], list[str]]:
+def left_by(seat: int, since: int, rows: Iterable[Row]) -> tuple[list[str], list[str]]:
     """What a player said, and decided."""
-    events = [_event(row) for row in rows]
-    chat = [event.text for event in events if isinstance(event, ev.Chatted) and event.seat == seat]
-    moves = [event.token for event in events if isinstance(event, ev.Moved) and event.seat == seat]
+    events = [event for _, event in _sitting(seat, since, rows)]
+    chat = [event.text for event in events if isinstance(event, ev.Chatted)]
+    moves = [event.token for event in events if isinstance(event, ev.Moved)]
     return chat, moves

@@ -13,13 +13,21 @@ from typing import NamedTuple, Protocol
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Changes
 from lynxdeck.server.listing import foreseen
-from lynxdeck.server.store import Done, Line, Listing, Owner, Page
+from lynxdeck.server.store import UNCHANGED, Done, KeyChange, Line, Listing, Owner, Page
 from lynxdeck.table import events as ev
 from lynxdeck.table.commands import Already, Events
 from lynxdeck.table.table import Table
 
-Command = Callable[[Table], Events]
-"""Looks at a table and says which events follow, or refuses."""
+
+class Deed(NamedTuple):
+    """Events, and what changes with them of who may act at the table."""
+
+    events: Events
+    keys: KeyChange = UNCHANGED
+
+
+Command = Callable[[Table], Events | Deed]
+"""Looks at a table and says what follows, or refuses."""
 
 
 MOST_WAITING = 256
@@ -53,6 +61,9 @@ class Hearer(Protocol):
     def happened(self, event: ev.Event, at: int, changes: Changes | None) -> None:
         """An event is stored, and the table has just changed by it."""
 
+    def rekeyed(self, change: KeyChange) -> None:
+        """Keys have changed hands; what happened with it follows."""
+
     def tell(self) -> None:
         """All that belongs together has happened, and whoever asked for it has an answer."""
 
@@ -75,6 +86,7 @@ class Step(NamedTuple):
 
     asked: Asked
     events: Events
+    keys: KeyChange
     at: int
     listing: Listing | None
     """How the table is listed from then on, if that changes."""
@@ -147,8 +159,9 @@ class Journal:
 
     def _judge(self, asked: Asked) -> None:
         try:
-            events = asked.command(self._table)
-            if events and not self._log.healthy:
+            events, keys = _deed(asked.command(self._table))
+            changes = bool(events) or keys is not UNCHANGED
+            if changes and not self._log.healthy:
                 raise unstored()
             at = self._now()
             listing = foreseen(self._table, events, at)
@@ -157,15 +170,15 @@ class Journal:
         except Exception as fault:
             asked.reply.failed(fault)
         else:
-            if events:
-                self._store(Step(asked, events, at, listing))
+            if changes:
+                self._store(Step(asked, events, keys, at, listing))
             else:
                 self._answer(asked, self._table.n)
 
     def _store(self, step: Step) -> None:
         self._storing = step
         lines = [Line(step.at, ev.encode(event)) for event in step.events]
-        page = Page(self._table.name, self._table.n, self._owner, lines, step.listing)
+        page = Page(self._table.name, self._table.n, self._owner, lines, step.listing, step.keys)
         self._log.append(page, self._stored)
 
     def _stored(self, fault: BaseException | None) -> None:
@@ -194,7 +207,9 @@ class Journal:
             self._finished.set()
 
     def _happen(self, step: Step) -> None:
-        n = self._table.n + 1
+        n = self._table.n + bool(step.events)
+        if step.keys is not UNCHANGED:
+            self._hearer.rekeyed(step.keys)
         for event in step.events:
             changes = self._table.apply(event, step.at)
             self._hearer.happened(event, step.at, changes)
@@ -203,6 +218,10 @@ class Journal:
     def _answer(self, asked: Asked, n: int) -> None:
         asked.reply.done(n)
         self._hearer.tell()
+
+
+def _deed(said: Events | Deed) -> Deed:
+    return said if isinstance(said, Deed) else Deed(said)
 
 
 def unstored() -> Refusal:

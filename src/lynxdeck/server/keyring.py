@@ -3,14 +3,19 @@
 import hashlib
 import hmac
 import secrets
-from collections.abc import Collection, Iterable, Sequence
-from typing import NamedTuple, Protocol
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server.store import Key
+from lynxdeck.server.store import Key, KeyChange
+from lynxdeck.table.table import Table
 
 HOST, SEAT, HANDOVER = "host", "seat", "handover"
 HANDOVER_MS = 10 * 60 * 1000
+LINKS = 8
+"""Hand-over links of one seat that are good at a time."""
+DEVICES = 24
+"""Keys for one sitting, and for one host."""
 
 
 class Ids:
@@ -50,82 +55,94 @@ class Rights(NamedTuple):
     host: bool = False
 
 
-class KeyStore(Protocol):
-    """Where the hashes of keys are kept."""
-
-    async def add_keys(self, keys: Sequence[Key]) -> None:
-        """Let these act too."""
-
-    async def revoke(
-        self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
-    ) -> int:
-        """Delete a seat's keys of these kinds and add others in one go; how many died."""
-
-    async def take_key(self, table: str, key_hash: bytes, *, kind: str, now: int) -> Key | None:
-        """Use a one-time key up."""
-
-
 class Keyring:
-    """The keys of one table. Only who holds the lock of its seats may change them."""
+    """The keys of one table; only the journal changes them, together with the seats.
 
-    def __init__(self, table: str, keys: Sequence[Key], store: KeyStore, ids: Ids) -> None:
+    A key is for one sitting: somebody's time at a seat, from the event with which they sat down or
+    got a new key. It opens nothing in another's, wherever it comes from and whatever is written
+    late.
+    """
+
+    def __init__(self, table: Table, keys: Sequence[Key], ids: Ids) -> None:
         self._table = table
         self._keys = list(keys)
-        self._store = store
         self._ids = ids
+
+    # --- what they open -----------------------------------------------------------------------
 
     def rights(self, shown: Iterable[str]) -> Rights:
         """What these keys open, compared in constant time."""
-        seats, host = set(), False
+        found = [entry for key in shown for entry in self._matches(key) if self._counts(entry)]
+        seats = frozenset(entry.seat for entry in found if entry.kind == SEAT)
+        host = any(entry.kind == HOST for entry in found) or self._table.host_seat in seats
+        return Rights(seats, host)
+
+    def sitting(self, shown: Iterable[str], seat: int) -> int:
+        """Whose time at a seat these keys are for; refuses those who have none for it."""
         for key in shown:
-            value = hashed(key)
-            for entry in self._keys:
-                if hmac.compare_digest(entry.key_hash, value):
-                    host = host or entry.kind == HOST
-                    if entry.kind == SEAT:
-                        seats.add(entry.seat)
-        return Rights(frozenset(seats), host)
+            for entry in self._matches(key):
+                if (entry.kind, entry.seat) == (SEAT, seat) and self._counts(entry):
+                    return entry.sitting
+        raise no_key(seat)
 
-    def check_seat(self, shown: Iterable[str], seat: int) -> None:
-        """Refuse those who have no key for a seat."""
-        if seat not in self.rights(shown).seats:
-            raise Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
+    def _matches(self, key: str) -> list[Key]:
+        value = hashed(key)
+        return [entry for entry in self._keys if hmac.compare_digest(entry.key_hash, value)]
 
-    async def cut(self, seat: int) -> tuple[str, Key]:
-        """A new key for a seat, stored; it opens nothing until it is added."""
+    def _counts(self, entry: Key) -> bool:
+        """Whether a key is for whoever sits there now, or is the host now."""
+        if entry.kind == HOST:
+            return entry.sitting == self._table.hosting
+        if not (entry.sitting and 1 <= entry.seat <= len(self._table.seats)):
+            return False
+        return entry.sitting == self._table.seats[entry.seat - 1].sitting
+
+    # --- how they change ----------------------------------------------------------------------
+
+    def change(self, change: KeyChange) -> None:
+        """What was stored of it counts from now on."""
+        self._keys = [key for key in self._keys if key.key_hash not in change.drop]
+        self._keys += change.add
+
+    def cut(self, seat: int, sitting: int, kind: str = SEAT) -> tuple[str, Key]:
+        """A new key; it opens nothing until it is stored."""
         key = self._ids.key()
-        entry = Key(self._table, seat, SEAT, hashed(key))
-        await self._store.add_keys([entry])
-        return key, entry
+        return key, Key(self._table.name, seat, kind, hashed(key), sitting=sitting)
 
-    def add(self, entry: Key) -> None:
-        """Let a stored key open its seat."""
-        self._keys.append(entry)
+    def of_seat(self, seat: int) -> list[bytes]:
+        """What goes when a seat is left, or gets a new key: links too."""
+        return [key.key_hash for key in self._keys if key.seat == seat]
 
-    async def drop(self, seat: int) -> None:
-        """Take a seat's keys back."""
-        await self._store.revoke(self._table, seat, kinds={SEAT, HANDOVER})
-        self._keys = [key for key in self._keys if key.seat != seat]
+    def of_host(self) -> list[bytes]:
+        """What goes when there is another host."""
+        return [key.key_hash for key in self._keys if key.kind == HOST]
 
-    async def replace(self, seat: int) -> str:
-        """Take a seat's keys back for a new one."""
-        key = self._ids.key()
-        entry = Key(self._table, seat, SEAT, hashed(key))
-        await self._store.revoke(self._table, seat, kinds={SEAT, HANDOVER}, instead=[entry])
-        self._keys = [known for known in self._keys if known.seat != seat] + [entry]
-        return key
+    def lend(self, shown: Iterable[str], seat: int, now: int) -> tuple[str, Key, KeyChange]:
+        """A one-time key for a second device; too many or too old ones make room for it."""
+        key, entry = self.cut(seat, self.sitting(shown, seat), HANDOVER)
+        entry = entry._replace(expires=now + HANDOVER_MS)
+        links = [known for known in self._keys if (known.kind, known.seat) == (HANDOVER, seat)]
+        late = [known for known in links if (known.expires or 0) <= now]
+        good = [known for known in links if known not in late]
+        gone = late + good[: max(0, len(good) + 1 - LINKS)]
+        return key, entry, KeyChange([entry], [known.key_hash for known in gone])
 
-    async def lend(self, seat: int, now: int) -> tuple[str, int]:
-        """A one-time key for a second device, and until when it is good."""
-        key, expires = self._ids.key(), now + HANDOVER_MS
-        await self._store.add_keys([Key(self._table, seat, HANDOVER, hashed(key), expires)])
-        return key, expires
+    def redeem(self, link: str, now: int) -> tuple[str, Key, KeyChange]:
+        """Use a one-time key: this device's own one for the same sitting."""
+        for entry in self._matches(link):
+            if entry.kind == HANDOVER and self._counts(entry) and (entry.expires or 0) > now:
+                self.check_room(entry.seat)
+                own, made = self.cut(entry.seat, entry.sitting)
+                return own, made, KeyChange([made], [entry.key_hash])
+        raise Refusal("no-key", "This link has been used already, or is too old.")
 
-    async def redeem(self, key: str, now: int) -> tuple[int, str]:
-        """Use a one-time key: the seat, and this device's own key for it."""
-        taken = await self._store.take_key(self._table, hashed(key), kind=HANDOVER, now=now)
-        if taken is None:
-            raise Refusal("no-key", "This link has been used already, or is too old.")
-        own, entry = await self.cut(taken.seat)
-        self.add(entry)
-        return taken.seat, own
+    def check_room(self, seat: int) -> None:
+        """Refuse one device too many for a seat; 0 is the host's."""
+        kind = SEAT if seat else HOST
+        if sum((key.kind, key.seat) == (kind, seat) for key in self._keys) >= DEVICES:
+            raise Refusal("too-many", "Too many devices have a key: take the old ones back first.")
+
+
+def no_key(seat: int) -> Refusal:
+    """Why somebody may not act or look at a seat."""
+    return Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})

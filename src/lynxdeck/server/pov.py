@@ -7,7 +7,7 @@ from dataclasses import InitVar, dataclass, field
 from typing import Literal
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server.keyring import Rights
+from lynxdeck.server.keyring import Rights, no_key
 from lynxdeck.table.dealt import Dealt
 from lynxdeck.table.table import Table
 
@@ -27,6 +27,8 @@ class PointOfView:
     """Whether every hand is seen: of finished games, and of records that somebody brings."""
     game: Dealt | None = field(compare=False)
     """The finished game that it was given for; None: whatever is played there."""
+    sitting: int = field(compare=False)
+    """Whose time at the seat it was given for; 0 where no key was needed."""
     seal: InitVar[object]
 
     def __post_init__(self, seal: object) -> None:
@@ -38,6 +40,15 @@ class PointOfView:
         """Refuse another game than the one it was given for: meanwhile a new one may have begun."""
         if self.game is not None and self.game is not game:
             raise Refusal("stale", "Another game has begun meanwhile: ask again.")
+
+    def holds(self, table: Table) -> bool:
+        """Whether the seat is still theirs to whom it was given."""
+        return not self.sitting or table.seats[(self.seat or 0) - 1].sitting == self.sitting
+
+    def check_seat(self, table: Table) -> None:
+        """Refuse those whose seat is another's by now, or who got a new key for it."""
+        if not self.holds(table):
+            raise no_key(self.seat or 0)
 
     @property
     def eyes(self) -> Wish:
@@ -56,10 +67,11 @@ def look(table: Table, who: Rights, wish: Wish, game: Dealt | None = None) -> Po
     if wish == "open" and not over:
         raise Refusal("off", "All hands are shown when the game is over.")
     if isinstance(wish, int) and not over and wish not in who.seats:
-        raise Refusal("no-key", f"You have no key for seat {wish}.", arguments={"seat": wish})
+        raise no_key(wish)
     if not (table.setup.spectators or who.seats or who.host):
         raise Refusal("off", "This table has no spectators.")
-    return _through(wish, game if over else None)
+    sitting = table.seats[wish - 1].sitting if isinstance(wish, int) and not over else 0
+    return _through(wish, game if over else None, sitting)
 
 
 def bring(wish: Wish) -> PointOfView:
@@ -83,5 +95,6 @@ def read_wish(text: str, seats: int) -> Wish:
     return int(text)
 
 
-def _through(wish: Wish, game: Dealt | None = None) -> PointOfView:
-    return PointOfView(wish if isinstance(wish, int) else None, wish == "open", game, _SEAL)
+def _through(wish: Wish, game: Dealt | None = None, sitting: int = 0) -> PointOfView:
+    seat = wish if isinstance(wish, int) else None
+    return PointOfView(seat, wish == "open", game, sitting, _SEAL)

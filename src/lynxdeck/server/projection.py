@@ -66,6 +66,7 @@ def listed(name: str, about: Summary, present: Present) -> wire.TableInfo:
         scripted=about.scripted,
         commitment=about.commitment,
         contributed=about.contributed,
+        host_seat=about.host_seat or None,
         created=about.created,
         game_number=about.games,
         title=about.title,
@@ -115,6 +116,7 @@ def clocks(table: Table) -> wire.Clocks | None:
 def view(table: Table, point: PointOfView) -> wire.View:
     """A table's present game as it is seen from there."""
     point.check(table.game)
+    point.check_seat(table)
     return show(table.watch, point)
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server.aside import VISITORS, Full
-from lynxdeck.server.journal import Command
+from lynxdeck.server.journal import Command, Deed
 from lynxdeck.server.pov import PointOfView, look, read_wish
 from lynxdeck.server.room import Room
 from lynxdeck.server.tables import Tables
@@ -79,33 +79,58 @@ class Request:
         if wait:
             raise too_many("Too many tables from this address: wait a while.", wait_s=wait)
 
-    async def hosted(self, table: str) -> Room:
-        """A table at which the caller may act as host."""
+    async def at(self, table: str) -> Room:
+        """A table; that somebody asks there shows the host's presence, if it is the host."""
         room = await self.tables.room(table)
+        room.greet(self.keys)
+        return room
+
+    async def hosted(self, table: str) -> Room:
+        """A table at which the caller is the host."""
+        room = await self.at(table)
         room.check_host(self.keys)
+        return room
+
+    async def kept(self, table: str) -> Room:
+        """A table that the caller may keep going: as the host, or seated while the host is away."""
+        room = await self.at(table)
+        room.check_keeper(self.keys)
         return room
 
     async def seated(self, table: str, seat: int) -> Room:
         """A table at which the caller holds this seat."""
-        room = await self.tables.room(table)
+        room = await self.at(table)
         room.check_seat(self.keys, seat)
         room.programs.hear_of([seat])
         return room
 
     async def act_at(self, room: Room, seat: int, command: Command) -> int:
         """Let something happen at the caller's seat, if it still is when it is their turn."""
+        return await room.act(in_turn(lambda: room.check_seat(self.keys, seat), command))
 
-        def guarded(table: Table) -> Events:
-            room.check_seat(self.keys, seat)
-            return command(table)
+    async def act_as_host(self, room: Room, command: Command) -> int:
+        """Let something happen if the caller is still the host when it is their turn."""
+        return await room.act(in_turn(lambda: room.check_host(self.keys), command))
 
-        return await room.act(guarded)
+    async def keep_going(self, room: Room, command: Command) -> int:
+        """Let something happen if the caller may still keep the table going then."""
+        return await room.act(in_turn(lambda: room.check_keeper(self.keys), command))
 
     def look(self, room: Room, text: str, game: Dealt | None = None) -> PointOfView:
         """What the caller may see of a game at a table, through the eyes that are asked for."""
         wish, who = read_wish(text, room.table.setup.seats), room.rights(self.keys)
         room.programs.hear_of(who.seats)
         return look(room.table, who, wish, game)
+
+
+def in_turn(check: Callable[[], None], command: Command) -> Command:
+    """A command that asks for the caller's rights again when its turn comes."""
+
+    def guarded(table: Table) -> Events | Deed:
+        check()
+        return command(table)
+
+    return guarded
 
 
 def too_many(sentence: str, *, wait_s: int) -> Refusal:

@@ -22,7 +22,7 @@ from lynxdeck.server.pov import PointOfView, everybody
 from lynxdeck.server.programs import Programs
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.services import Services
-from lynxdeck.server.store import Key, Owner
+from lynxdeck.server.store import Key, KeyChange, Owner
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.dealt import Dealt
@@ -51,8 +51,8 @@ class Room:
         """When it was last asked for, or seen to be needed."""
         self._services = services
         self._lost = lost
-        self._keyring = Keyring(table.name, keys, services.store, services.ids)
-        self._audience = Audience(services.now)
+        self._keyring = Keyring(table, keys, services.ids)
+        self._audience = Audience(table, services.now)
         self._chronicle = Chronicle(len(table.game.tokens) if table.games else 0)
         self._points = everybody(table)
         self._journal = Journal(table, owner, services.store, self, services.now)
@@ -76,9 +76,7 @@ class Room:
             draw=services.ids.draw,
             wait_s=wait_s,
         )
-        self.seating = Seating(
-            table, self._keyring, self.act, now=services.now, send_away=self._send_away
-        )
+        self.seating = Seating(self._keyring, self.act, now=services.now)
 
     # --- what it tells ------------------------------------------------------------------------
 
@@ -94,15 +92,24 @@ class Room:
         """What these keys open here."""
         return self._keyring.rights(shown)
 
+    def greet(self, shown: Sequence[str]) -> None:
+        """Somebody asks for something with these keys: if it is the host, the host is there."""
+        if shown:
+            self._audience.greet(self.rights(shown))
+
     def check_host(self, shown: Sequence[str]) -> None:
-        """Refuse those who may not act as host: the host may, or anybody seated once he is gone."""
-        who = self.rights(shown)
-        if not (who.host or (who.seats and self.present().host_open)):
+        """Refuse all but the host."""
+        if not self.rights(shown).host:
             raise Refusal("not-host", "Only the host may do that.")
+
+    def check_keeper(self, shown: Sequence[str]) -> None:
+        """Refuse those who may not keep the table going: the host, or who sits here without one."""
+        if not (self.rights(shown).seats and self.present().host_open):
+            self.check_host(shown)
 
     def check_seat(self, shown: Sequence[str], seat: int) -> None:
         """Refuse those who have no key for a seat."""
-        self._keyring.check_seat(shown, seat)
+        self._keyring.sitting(shown, seat)
 
     @property
     def waiting(self) -> int:
@@ -157,13 +164,19 @@ class Room:
         else:
             resumed = text_frame(wire.encode(wire.Resumed(self.table.n)))
             viewer.write(b"".join([resumed, *(told.to(point) for told in missed)]))
-        self._take_back(point.seat)
+        self._take_back(point)
         self.wake()  # somebody may wait now for one who is away, or no more
 
-    def _take_back(self, seat: int | None) -> None:
-        """Whoever was away and comes back plays on."""
+    def _take_back(self, point: PointOfView) -> None:
+        """Whoever was away and comes back plays on, if the seat is still theirs by then."""
+        seat = point.seat
+
+        def command(table: Table) -> commands.Events:
+            point.check_seat(table)
+            return commands.back(table, seat or 0)
+
         if seat and self.table.seats[seat - 1].stand_in == "away":
-            self._journal.ask(lambda table: commands.back(table, seat), self._driver)
+            self._journal.ask(command, self._driver)
 
     def looks_on(self, viewer: Viewer) -> bool:
         """Whether somebody is (still) here."""
@@ -181,9 +194,8 @@ class Room:
         if self._audience.watching >= self._services.settings.spectators_per_table:
             raise Refusal("too-many", "There are too many spectators at this table.")
 
-    def _send_away(self, seat: int) -> None:
-        self.hints.end(seat)
-        for viewer in self._audience.seated_at(seat):
+    def _send_strangers_away(self) -> None:
+        for viewer in self._audience.strangers():
             self.leave(viewer)
             viewer.bye("revoked", "This seat has a new key.", retry_ms=None)
 
@@ -208,6 +220,10 @@ class Room:
         if not self._journal.waiting and not self._journal.broken:
             self.rest()
 
+    def rekeyed(self, change: KeyChange) -> None:
+        """Keys have changed hands."""
+        self._keyring.change(change)
+
     def happened(self, event: ev.Event, at: int, changes: Changes | None) -> None:
         """An event is stored, and the table has just changed by it."""
         if isinstance(event, ev.Moved):
@@ -218,6 +234,11 @@ class Room:
             name, deal = self.table.name, self.table.deal
             tries = deal.tries if deal else 0
             log.info("deal.void", table=name, seats=event.seats, cause=event.cause, count=tries)
+        if isinstance(event, ev.Seated | ev.Freed | ev.Botted | ev.Revoked):
+            self.hints.end(event.seat)
+            self._send_strangers_away()
+        if isinstance(event, ev.Hosted):
+            self._audience.new_host()
         if isinstance(event, ev.Started):
             assert self.table.position is not None
             self._chronicle.begin(self.table.position)

@@ -1,18 +1,26 @@
-"""Who sits where, and with which keys: the two change hands together, one change at a time."""
+"""Who sits where, who is the host, and with which keys: all of it changes in one order.
 
-import asyncio
+Each change is one command of the table's journal: judged when its turn comes, by the rights that
+hold then, and stored with its keys in one commit. So there is no moment at which a seat is one
+person's and its keys another's, and a crash leaves both as they were or both changed.
+"""
+
 from collections.abc import Awaitable, Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from lynxdeck.server.journal import Command
-from lynxdeck.server.keyring import Keyring
+from lynxdeck.server.journal import Command, Deed
+from lynxdeck.server.keyring import HOST, Keyring, hashed
+from lynxdeck.server.store import KeyChange
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.commands import Events
 from lynxdeck.table.table import Table
 
+T = TypeVar("T")
 Keys = Sequence[str]
 """Those that somebody shows."""
+Check = Callable[[], object]
+"""Refuses who may not ask for it; asked when its turn comes."""
 
 
 class Claimed(NamedTuple):
@@ -23,87 +31,142 @@ class Claimed(NamedTuple):
 
 
 class Seating:
-    """The seats of one table and their keys.
-
-    Whoever asks may have waited for somebody else's change: so rights are asked for again when it
-    is their turn.
-    """
+    """The seats of one table and their keys."""
 
     def __init__(
         self,
-        table: Table,
         keyring: Keyring,
         act: Callable[[Command], Awaitable[int]],
         *,
         now: Callable[[], int],
-        send_away: Callable[[int], None],
     ) -> None:
-        self._table = table
         self._keyring = keyring
         self._act = act
         self._now = now
-        self._send_away = send_away
-        """Lets the devices of a seat go."""
-        self._lock = asyncio.Lock()
 
     async def claim(
-        self, *, name: str, seat: int | None, contribution: str, fair: bool = False
+        self,
+        *,
+        name: str,
+        seat: int | None,
+        contribution: str,
+        fair: bool = False,
+        shown: Keys = (),
     ) -> Claimed:
         """Take a free seat."""
-        async with self._lock:
-            (sat,) = commands.sit(self._table, seat, name, contribution, fair=fair)
+
+        def change(table: Table) -> tuple[Claimed, Deed]:
+            host = self._keyring.rights(shown).host
+            (sat,) = commands.sit(table, seat, name, contribution, fair=fair, host=host)
             assert isinstance(sat, ev.Seated)
-            key, entry = await self._keyring.cut(sat.seat)
-            # A bot may have come meanwhile; then nobody has heard of this key.
-            await self._act(
-                lambda table: commands.sit(table, sat.seat, name, contribution, fair=fair)
-            )
-            self._keyring.add(entry)
-            return Claimed(sat.seat, key)
+            key, entry = self._keyring.cut(sat.seat, table.n + 1)
+            keys = KeyChange([entry], self._keyring.of_seat(sat.seat))
+            return Claimed(sat.seat, key), Deed([sat], keys)
 
-    async def empty(self, seat: int) -> None:
-        """Send somebody away before the start; the seat's keys open nothing any more."""
-        async with self._lock:  # whoever sits down there next keeps the new key
-            await self._act(lambda table: commands.free(table, seat))
-            await self._drop_keys(seat)
+        return await self._do(change)
 
-    async def leave(self, seat: int, shown: Keys) -> None:
-        """Somebody leaves for good before the start, or to a stand-in after it."""
-        freed = False
+    async def empty(self, seat: int, check: Check) -> str:
+        """Send somebody away before the start; as in `leave`."""
 
-        def command(table: Table) -> Events:
-            nonlocal freed
-            self._keyring.check_seat(shown, seat)
-            events = commands.leave(table, seat)
-            freed = any(isinstance(event, ev.Freed) for event in events)
-            return events
-
-        async with self._lock:
-            await self._act(command)
-            if freed:
-                await self._drop_keys(seat)
-
-    async def _drop_keys(self, seat: int) -> None:
-        await self._keyring.drop(seat)
-        self._send_away(seat)
-
-    async def revoke(self, seat: int, check: Callable[[], None]) -> str:
-        """Give a seat a new key, and tell the table; `check` refuses who may not ask for it."""
-        async with self._lock:
+        def change(table: Table) -> tuple[str, Deed]:
             check()
-            commands.revoke(self._table, seat)
-            key = await self._keyring.replace(seat)
-            self._send_away(seat)
-            await self._act(lambda table: commands.revoke(table, seat))
-            return key
+            return self._freed(table, seat, commands.free(table, seat))
+
+        return await self._do(change)
+
+    async def leave(self, seat: int, shown: Keys) -> str:
+        """Somebody leaves for good before the start, or to a stand-in after it.
+
+        Who was the host by this seat gets a host's key for it, all others an empty text.
+        """
+
+        def change(table: Table) -> tuple[str, Deed]:
+            self._keyring.sitting(shown, seat)
+            return self._freed(table, seat, commands.leave(table, seat))
+
+        return await self._do(change)
+
+    def _freed(self, table: Table, seat: int, events: Events) -> tuple[str, Deed]:
+        """With the seat its keys go."""
+        if not any(isinstance(event, ev.Freed) for event in events):
+            return "", Deed(events)
+        gone = self._keyring.of_seat(seat)
+        if seat != table.host_seat:
+            return "", Deed(events, KeyChange(drop=gone))
+        key, entry = self._keyring.cut(0, table.hosting, HOST)
+        return key, Deed(events, KeyChange([entry], gone))
+
+    async def revoke(self, seat: int, check: Check) -> str:
+        """Give a seat a new key, and tell the table."""
+
+        def change(table: Table) -> tuple[str, Deed]:
+            check()
+            events = commands.revoke(table, seat)
+            key, entry = self._keyring.cut(seat, table.n + 1)
+            gone = self._keyring.of_seat(seat)
+            if seat == table.host_seat:  # whoever had these keys could ask for the host's
+                gone += self._keyring.of_host()
+            return key, Deed(events, KeyChange([entry], gone))
+
+        return await self._do(change)
 
     async def lend(self, seat: int, shown: Keys) -> tuple[str, int]:
         """A one-time key for a second device, and until when it is good."""
-        async with self._lock:
-            self._keyring.check_seat(shown, seat)
-            return await self._keyring.lend(seat, self._now())
 
-    async def redeem(self, key: str) -> tuple[int, str]:
+        def change(_: Table) -> tuple[tuple[str, int], Deed]:
+            key, entry, keys = self._keyring.lend(shown, seat, self._now())
+            return (key, entry.expires or 0), Deed([], keys)
+
+        return await self._do(change)
+
+    async def redeem(self, link: str) -> Claimed:
         """Use a one-time key: the seat, and this device's own key for it."""
-        async with self._lock:
-            return await self._keyring.redeem(key, self._now())
+
+        def change(_: Table) -> tuple[Claimed, Deed]:
+            key, entry, keys = self._keyring.redeem(link, self._now())
+            return Claimed(entry.seat, key), Deed([], keys)
+
+        return await self._do(change)
+
+    # --- the host -----------------------------------------------------------------------------
+
+    async def give_host(self, seat: int, check: Check) -> None:
+        """Make somebody the host; the keys of the one until now open nothing any more."""
+        await self._act(lambda table: self.hosted(table, seat, check))
+
+    def hosted(self, table: Table, seat: int, check: Check) -> Deed:
+        """The same, as a command of the journal."""
+        check()
+        return Deed(commands.give_host(table, seat), KeyChange(drop=self._keyring.of_host()))
+
+    async def host_key(self, check: Check) -> str:
+        """One more key for the host, as for a second device."""
+
+        def change(table: Table) -> tuple[str, Deed]:
+            check()
+            self._keyring.check_room(0)
+            key, entry = self._keyring.cut(0, table.hosting, HOST)
+            return key, Deed([], KeyChange([entry]))
+
+        return await self._do(change)
+
+    async def invite(self, invite: str, check: Check) -> None:
+        """Another invite; the old one leads nowhere then."""
+
+        def change(_: Table) -> tuple[None, Deed]:
+            check()
+            return None, Deed([], KeyChange(invite=hashed(invite)))
+
+        await self._do(change)
+
+    async def _do(self, change: Callable[[Table], tuple[T, Deed]]) -> T:
+        """Have something changed in its turn, and stored; what whoever asked for it gets."""
+        answers: list[T] = []
+
+        def command(table: Table) -> Deed:
+            answer, deed = change(table)
+            answers.append(answer)
+            return deed
+
+        await self._act(command)
+        return answers[-1]

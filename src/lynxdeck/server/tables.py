@@ -42,7 +42,6 @@ from lynxdeck.server.store import (
     Uptime,
 )
 from lynxdeck.server.thinkers import Thinkers
-from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.summary import Summary, summarise
 from lynxdeck.table.table import Table
@@ -334,22 +333,15 @@ class Tables:
         lines = [Line(at, ev.encode(event)) for event in events]
         status, about = listing.listing(table)
         entry = TableRow(name, hashed(invite), status, table.setup.public, at, at, about)
-        keys = [Key(name, 0, HOST, hashed(host_key))]
+        keys = [Key(name, 0, HOST, hashed(host_key), sitting=table.hosting)]
         owner = await self.store.create(entry, lines, keys)
         self.counts.tables_made += 1
         if table.setup.public:
             self._lobby.made(name, address)
         return Made(self._enter(table, owner, keys), host_key, invite)
 
-    async def new_invite(self, room: Room) -> str:
-        """Another invite; the old one leads nowhere then."""
-        invite = self.ids.invite()
-        await self.store.change_invite(room.table.name, hashed(invite))
-        return invite
-
-    async def forget_player(self, room: Room, seat: int) -> None:
-        """Wipe a player's name and chat from the table and from its log."""
-        name = room.table.name
-        await room.act(lambda table: commands.forget(table, seat))
-        await self.store.rewrite(folding.without(seat, await self.store.read(name)))
+    async def wipe_player(self, room: Room, seat: int, since: int) -> None:
+        """Wipe name and chat of whoever sat down at a seat with an event from the table's log."""
+        rows = await self.store.read(room.table.name)
+        await self.store.rewrite(folding.without(seat, since, rows))
         room.forget_told()

@@ -54,6 +54,7 @@ def sit(
     contribution: str,
     *,
     fair: bool = False,
+    host: bool = False,
 ) -> Events:
     """A person takes a free seat, the first one unless another is named."""
     _waiting(table)
@@ -65,7 +66,7 @@ def sit(
     if seat_of(table, number).kind != FREE:
         raise Refusal("seat-taken", f"Seat {number} is taken.", arguments={"seat": number})
     given = "" if table.deal else _contribution(contribution)
-    return [ev.Seated(number, _own_name(table, number, name), given, fair)]
+    return [ev.Seated(number, _own_name(table, number, name), given, fair, host)]
 
 
 def rename(table: Table, number: int, name: str) -> Events:
@@ -300,6 +301,13 @@ def revoke(table: Table, number: int) -> Events:
     _open(table)
     _person(table, number)
     return [ev.Revoked(number)]
+
+
+def give_host(table: Table, number: int) -> Events:
+    """The host gives the role to somebody who sits at the table."""
+    _open(table)
+    _person(table, number)
+    return [ev.Hosted(number)]
 
 
 def forget(table: Table, number: int) -> Events:

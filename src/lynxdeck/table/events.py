@@ -51,6 +51,8 @@ class Seated(Event, tag="seated"):
     contribution: str = ""
     fair: bool = False
     """Whether its program promises and reveals."""
+    host: bool = False
+    """Whether it is the host who sits down."""
 
 
 class Freed(Event, tag="freed"):
@@ -195,6 +197,12 @@ class Revoked(Event, tag="revoked"):
     seat: int
 
 
+class Hosted(Event, tag="host"):
+    """The host gives the role to whoever sits at a seat; the host's keys until now are void."""
+
+    seat: int
+
+
 class Rematch(Event, tag="rematch"):
     """The same people play again; their deal is prepared."""
 
@@ -233,6 +241,7 @@ Stored = (
     | Auto
     | Chatted
     | Revoked
+    | Hosted
     | Rematch
     | Forgotten
     | Closed

@@ -74,6 +74,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     contributed: list[int]
     deal: DealSummary | None = None
+    host_seat: int = 0
+    """Where the one sits to whom the host gave the role."""
 
 
 def changes(event: ev.Event) -> bool:
@@ -123,6 +125,7 @@ def summarise(table: Table) -> Summary:
         commitment=table.commitment,
         contributed=_contributed(table),
         deal=_deal(table.deal, len(table.seats)) if table.deal else None,
+        host_seat=table.host_seat,
     )
 
 

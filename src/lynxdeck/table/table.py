@@ -3,7 +3,7 @@
 import copy
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, get_args
+from typing import get_args
 
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.fair import FairDeal
@@ -14,6 +14,7 @@ from lynxdeck.games.sight import interpreted as interpreted_sight
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.table import dealing as next_deal
 from lynxdeck.table import events as ev
+from lynxdeck.table.ask import Ask
 from lynxdeck.table.clock import Ticking, nothing_lost
 from lynxdeck.table.dealing import Dealing
 from lynxdeck.table.dealt import Dealt
@@ -41,17 +42,12 @@ class Seat:
     """Whether the person's program promises and reveals shares."""
     answered: dict[str, int] = field(default_factory=dict)
     """The last request ids, and the events they became."""
-
-
-class Ask(NamedTuple):
-    """Whose answer the table waits for, who gives it, and until when."""
-
-    seat: int
-    who: str
-    """`person`, `bot` (with its level), `script` (with its token) or `auto` (with the only one)."""
-    level: str = ""
-    token: str = ""
-    deadline: int | None = None
+    since: int = 0
+    """The event with which a person sat down; 0: nobody sits here."""
+    sitting: int = 0
+    """The event from which on the keys count: the same, or the last time they were taken back."""
+    host: bool = False
+    """Whether the host sat down here."""
 
 
 class Table:
@@ -78,6 +74,10 @@ class Table:
         self.deal: Dealing | None = None
         """How the next game is dealt; None by the older scheme, and for deals brought along."""
         self.matches = 1
+        self.hosting = 1
+        """The event from which on the host's keys count."""
+        self.host_seat = 0
+        """Where the one sits to whom the host gave the role; 0: whoever has the host's key."""
         self.created = 0
         self.touched = 0
         self.notice = ""
@@ -230,10 +230,13 @@ class Table:
 
     def _seated(self, event: ev.Seated, at: int) -> None:  # noqa: ARG002
         seat = Seat(PERSON, name=event.name, contribution=event.contribution, fair=event.fair)
+        seat.host, seat.since, seat.sitting = event.host, self.n, self.n
         self._change_seat(event.seat, seat)
 
     def _freed(self, event: ev.Freed, at: int) -> None:  # noqa: ARG002
         self._change_seat(event.seat, Seat())
+        if event.seat == self.host_seat:  # a host without a seat has a key of the host's
+            self.host_seat = 0
 
     def _botted(self, event: ev.Botted, at: int) -> None:  # noqa: ARG002
         self._change_seat(event.seat, Seat(BOT, name=event.name, level=event.level))
@@ -335,8 +338,15 @@ class Table:
         line = (self.n, at, event.seat, self.seats[event.seat - 1].name, event.text)
         self.chat = [*self.chat[1 - CHAT_KEPT :], line]
 
-    def _revoked(self, event: ev.Revoked, at: int) -> None:
-        pass
+    def _revoked(self, event: ev.Revoked, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1].sitting = self.n
+        if event.seat == self.host_seat:  # and so do those of the host that came with them
+            self.hosting = self.n
+
+    def _hosted(self, event: ev.Hosted, at: int) -> None:  # noqa: ARG002
+        self.host_seat, self.hosting = event.seat, self.n
+        for number, seat in enumerate(self.seats, start=1):
+            seat.host = number == event.seat
 
     def _rematch(self, event: ev.Rematch, at: int) -> None:  # noqa: ARG002
         self.matches += 1
@@ -348,7 +358,8 @@ class Table:
         self.seats[event.seat - 1].name = nobody
         for game in self.games:
             game.names[event.seat - 1] = nobody
-        self.chat = [line for line in self.chat if line[2] != event.seat]
+        since = self.seats[event.seat - 1].since
+        self.chat = [line for line in self.chat if line[2] != event.seat or line[0] < since]
 
     def _closed(self, event: ev.Closed, at: int) -> None:  # noqa: ARG002
         self.status = CLOSED
@@ -374,6 +385,7 @@ _HANDLERS: dict[type[ev.Event], Callable[..., Changes | None]] = {
     ev.Auto: Table._auto,
     ev.Chatted: Table._chatted,
     ev.Revoked: Table._revoked,
+    ev.Hosted: Table._hosted,
     ev.Rematch: Table._rematch,
     ev.Forgotten: Table._forgotten,
     ev.Closed: Table._closed,

@@ -21,10 +21,11 @@ from lynxdeck.records import Record, begin
 from lynxdeck.records.retracing import retraced
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
+from lynxdeck.table.ask import Ask
 from lynxdeck.table.dealt import Dealt
 from lynxdeck.table.log import Log
 from lynxdeck.table.setup import agreement
-from lynxdeck.table.table import BOT, OVER, Ask, Table
+from lynxdeck.table.table import BOT, OVER, Table
 
 SEAT_TAG, BOTS_TAG = "Seat", "Bots"
 """What a saved game remembers of the sitting, as free tags."""

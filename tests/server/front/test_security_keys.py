@@ -18,9 +18,9 @@ from lynxdeck.server.keyring import Ids
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import Key, SqliteStore
+from lynxdeck.table.table import PERSON, Seat, Table
 from tests.server.front.conftest import House, Made, World
 from tests.server.guest import shown_of
-from tests.server.memory_store import MemoryStore
 
 URL_SAFE = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -76,8 +76,13 @@ def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> 
         return hmac.compare_digest(one, other)
 
     monkeypatch.setattr(keyring, "hmac", type("", (), {"compare_digest": staticmethod(compare)}))
-    known = [Key("t", seat, keyring.SEAT, keyring.hashed(f"key {seat}")) for seat in range(1, 6)]
-    ring = keyring.Keyring("t", known, MemoryStore(), Ids())
+    table = Table("t")
+    table.seats = [Seat(PERSON, sitting=seat) for seat in range(1, 6)]
+    known = [
+        Key("t", seat, keyring.SEAT, keyring.hashed(f"key {seat}"), sitting=seat)
+        for seat in range(1, 6)
+    ]
+    ring = keyring.Keyring(table, known, Ids())
     assert ring.rights(["key 1"]).seats == {1}
     assert len(compared) == 5
     assert ring.rights(["nothing"]).seats == set()
@@ -195,6 +200,7 @@ async def provoke(world: World, made: Made, monkeypatch: pytest.MonkeyPatch) -> 
         await writer.wait_closed()
     await world.tables.store.close()
     assert (await world.post(f"{made.path}/invite", key=made.host)).status == 503
+    assert (await world.get(f"/invites/{made.invite}")).status == 503
 
 
 @pytest.mark.promise("keys-hashed")

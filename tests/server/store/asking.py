@@ -1,10 +1,10 @@
 """Few words to ask a store for things, here or in another process."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from lynxdeck.server.store import EventStore, Key, Line, Listing, Page, Row, TableRow
+from lynxdeck.server.store import EventStore, Key, KeyChange, Line, Listing, Page, Row, TableRow
 
 WRITE_ON = """
     async def main():
@@ -95,6 +95,18 @@ class Asker:
         """A table's row of the index."""
         taken = await self.store.take(table)
         return taken.entry if taken else None
+
+    async def rekey(
+        self, table: str, *add: Key, drop: Sequence[bytes] = ()
+    ) -> BaseException | None:
+        """Change the keys of a table, and nothing else."""
+        return await self.change(table, KeyChange(add, drop))
+
+    async def change(self, table: str, change: KeyChange) -> BaseException | None:
+        """What becomes of a page with a change of keys alone."""
+        after = len(await self.store.read(table))
+        page = Page(table, after, self.owners.get(table, 1), [], None, change)
+        return await self.ask_page(page)
 
     async def keys(self, table: str) -> list[Key]:
         """All keys of a table."""

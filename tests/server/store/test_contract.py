@@ -12,6 +12,7 @@ from lynxdeck.server.store import (
     Conflict,
     EventStore,
     Key,
+    KeyChange,
     Line,
     Listing,
     Page,
@@ -47,12 +48,13 @@ def test_events_come_back_in_order_whatever_they_hold(on: On) -> None:
 def test_a_table_is_taken_with_its_entry_its_events_and_its_keys(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b", events=3)
-        await ask.store.add_keys([Key("a", 2, "seat", b"k2"), Key("b", 1, "seat", b"k1")])
+        assert await ask.rekey("a", Key("a", 2, "seat", b"k2", sitting=3)) is None
+        assert await ask.rekey("b", Key("b", 1, "seat", b"k1")) is None
         taken = await ask.store.take("a")
         assert taken.owner == ask.owners["a"]  # it was ours already
         assert taken.entry == ask.table("a")
         assert taken.rows == await ask.store.read("a")
-        assert taken.keys == [Key("a", 2, "seat", b"k2")]
+        assert taken.keys == [Key("a", 2, "seat", b"k2", sitting=3)]
         assert await ask.store.take("nowhere") is None
         assert await ask.append("a", 4) is None  # a look leaves nothing locked
         assert [row.n for row in (await ask.store.take("a")).rows] == [1, 2, 3, 4]
@@ -201,15 +203,13 @@ def test_an_invite_leads_to_one_table_and_can_be_changed(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b")
         assert await ask.store.find_invite(b"invite a") == "a"
-        await ask.store.change_invite("a", b"new")
+        assert await ask.change("a", KeyChange(invite=b"new")) is None
         assert await ask.store.find_invite(b"invite a") is None
         assert await ask.store.find_invite(b"new") == "a"
         assert await ask.entry("a") == ask.table("a")._replace(invite_hash=b"new")
-        await ask.store.change_invite("a", b"new")
-        with pytest.raises(UnknownTable):
-            await ask.store.change_invite("nowhere", b"x")
-        with pytest.raises(Conflict):
-            await ask.store.change_invite("b", b"new")
+        assert await ask.change("a", KeyChange(invite=b"new")) is None
+        assert isinstance(await ask.change("nowhere", KeyChange(invite=b"x")), UnknownTable)
+        assert isinstance(await ask.change("b", KeyChange(invite=b"new")), Conflict)
         assert await ask.entry("b") == ask.table("b")
 
     on(scene)
@@ -253,7 +253,8 @@ def test_rewriting_changes_what_is_there_and_nothing_else(on: On) -> None:
 def test_a_deleted_table_is_gone_with_all_that_hangs_on_it(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b", events=3)
-        await ask.store.add_keys([Key("a", 1, "seat", b"1"), Key("b", 1, "seat", b"1")])
+        for name in "ab":
+            assert await ask.rekey(name, Key(name, 1, "seat", b"1")) is None
         waiting = ask.ask("a", 4)
         await ask.store.delete_table("a")
         assert waiting.result() is None  # it was asked for first
@@ -373,7 +374,7 @@ def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:
         store, go = ask.store, asyncio.ensure_future
         wishes = [
             ask.ask("a", 2),
-            go(store.change_invite("nowhere", b"x")),
+            go(store.rewrite([Row("nowhere", 1, 1, b"x")])),
             go(ask.create("c")),
             go(store.create(ask.table("a"), [ask.line("a", 9)])),
         ]
@@ -381,7 +382,7 @@ def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:
         wishes += [
             ask.ask("b", 1, 2),
             ask.ask("a", *range(3, 90)),
-            go(store.change_invite("a", b"new")),
+            ask.ask_page(Page("a", 89, ask.owners["a"], [], None, KeyChange(invite=b"new"))),
         ]
         told = await asyncio.gather(*wishes, return_exceptions=True)
         kinds = [type(one).__name__ for one in told]

@@ -1,55 +1,55 @@
 """What every store promises of keys, asked of each kind."""
 
-import asyncio
 from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from lynxdeck.server.store import Conflict, Key, UnknownTable
+from lynxdeck.server.store import Conflict, Key, KeyChange, Page, Stale, UnknownTable
+from lynxdeck.server.store.schema import open_writer, steps
 
 On = Callable[[Callable[[Any], Any]], None]
 
 
-def test_keys_come_and_go_by_seat_and_kind(on: On) -> None:
+def test_keys_come_and_go_all_or_nothing(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b")
-        host = Key("a", 0, "host", b"h")
-        mine, late = Key("a", 1, "seat", b"1"), Key("a", 1, "handover", b"t", 50)
+        host = Key("a", 0, "host", b"h", sitting=1)
+        mine, late = Key("a", 1, "seat", b"1", sitting=7), Key("a", 1, "handover", b"t", 50, 7)
         other, elsewhere = Key("a", 2, "seat", b"2"), Key("b", 1, "seat", b"1")
-        await ask.store.add_keys([other, mine, host, late, elsewhere])
+        assert await ask.rekey("a", other, mine, host, late) is None
+        assert await ask.rekey("b", elsewhere) is None
         assert await ask.keys("a") == [host, late, mine, other]
         assert await ask.keys("b") == [elsewhere]
-        with pytest.raises(Conflict):
-            await ask.store.add_keys([Key("a", 3, "seat", b"3"), Key("a", 3, "seat", b"1")])
-        with pytest.raises(UnknownTable):
-            await ask.store.add_keys([Key("a", 3, "seat", b"3"), Key("nowhere", 3, "seat", b"x")])
+        twice = [Key("a", 3, "seat", b"3"), Key("a", 3, "seat", b"1")]
+        assert isinstance(await ask.rekey("a", *twice), Conflict)
+        assert isinstance(await ask.rekey("nowhere", Key("nowhere", 3, "seat", b"x")), UnknownTable)
         assert await ask.keys("a") == [host, late, mine, other]
-        new = Key("a", 1, "seat", b"new")
-        with pytest.raises(Conflict):  # nothing dies if nothing takes its place
-            await ask.store.revoke("a", 1, kinds=["seat"], instead=[Key("a", 1, "seat", b"2")])
-        assert await ask.store.revoke("a", 1, kinds=["seat", "handover"], instead=[new]) == 2
+        new = Key("a", 1, "seat", b"new", sitting=9)
+        clash = Key("a", 1, "seat", b"2")  # nothing dies if nothing takes its place
+        assert isinstance(await ask.rekey("a", clash, drop=[b"1", b"t"]), Conflict)
+        assert await ask.rekey("a", new, drop=[b"1", b"t", b"was never there"]) is None
         assert await ask.keys("a") == [host, new, other]
-        assert await ask.store.revoke("a", 3, kinds=["seat"]) == 0
+        assert await ask.rekey("a", Key("a", 1, "seat", b"new"), drop=[b"new"]) is None
         assert await ask.keys("b") == [elsewhere]
 
     on(scene)
 
 
-def test_a_one_time_key_opens_once_and_in_time(on: On) -> None:
+def test_keys_and_events_are_written_together_or_not_at_all(on: On) -> None:
     async def scene(ask: Any) -> None:
-        await ask.create("a", "b")
-        once = Key("a", 1, "handover", b"t", 50)
-        await ask.store.add_keys([once, Key("a", 1, "seat", b"s")])
-        take = ask.store.take_key
-        assert await take("a", b"t", kind="handover", now=50) is None
-        assert await take("a", b"s", kind="handover", now=1) is None
-        assert await take("b", b"t", kind="handover", now=1) is None
-        assert await take("nowhere", b"t", kind="handover", now=1) is None
-        tries = [take("a", b"t", kind="handover", now=49) for _ in range(5)]
-        taken = await asyncio.gather(*tries)
-        assert sorted(taken, key=lambda one: one is None) == [once, None, None, None, None]
-        assert await ask.keys("a") == [Key("a", 1, "seat", b"s")]
+        await ask.create("a")
+        key = Key("a", 1, "seat", b"1", sitting=2)
+        with_event = Page("a", 1, ask.owners["a"], [ask.line("a", 2)], None, KeyChange([key]))
+        late = Page("a", 1, ask.owners["a"], [ask.line("a", 2)], None, KeyChange(drop=[b"1"]))
+        clash = Page("a", 2, ask.owners["a"], [ask.line("a", 3)], None, KeyChange([key]))
+        outcomes = [ask.ask_page(page) for page in (with_event, late, clash)]
+        told = [await outcome for outcome in outcomes]
+        assert [type(one) for one in told] == [type(None), Stale, Conflict]
+        assert await ask.numbers("a") == [1, 2]
+        assert await ask.keys("a") == [key]
 
     on(scene)
 
@@ -59,8 +59,42 @@ def test_late_keys_are_dropped(on: On) -> None:
         await ask.create("a")
         keys = [Key("a", n, "handover", bytes([n]), expires) for n, expires in [(1, 9), (2, 10)]]
         keys += [Key("a", 3, "handover", b"3", 11), Key("a", 4, "seat", b"4")]
-        await ask.store.add_keys(keys)
+        assert await ask.rekey("a", *keys) is None
         assert await ask.store.drop_late_keys(10) == 2
         assert await ask.keys("a") == keys[2:]
 
     on(scene)
+
+
+OLD_LOG = [
+    b'{"t":"created"}',
+    b'{"t":"seated","seat":1,"name":"Ann"}',
+    b'{"t":"seated","seat":2,"name":"Ben"}',
+    b'{"t":"freed","seat":2}',
+    b'{"t":"seated","seat":2,"name":"Cleo \\"seat\\":1,"}',
+    b'{"t":"revoked","seat":1}',
+    b'{"t":"chat","seat":2,"text":"{\\"t\\":\\"revoked\\",\\"seat\\":2}"}',
+]
+
+
+def test_keys_of_an_older_store_are_for_whoever_sits_there_now(
+    path: Path, on_file: On, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    old = {number: step for number, step in steps().items() if number < 5}
+    path.parent.mkdir()
+    with monkeypatch.context() as patch:
+        patch.setattr("lynxdeck.server.store.schema.steps", lambda: old)
+        with closing(open_writer(path)) as sql:
+            sql.execute(
+                "INSERT INTO tables VALUES (1, 'a', x'00', 'waiting', 1, 1, 1, x'', NULL, NULL)"
+            )
+            rows = [(n, payload) for n, payload in enumerate(OLD_LOG, start=1)]
+            sql.executemany("INSERT INTO log VALUES (1, ?, 1, ?, NULL)", rows)
+            keys = [(b"h", 0, "host"), (b"1", 1, "seat"), (b"2", 2, "seat"), (b"3", 3, "seat")]
+            sql.executemany("INSERT INTO keys VALUES (1, ?, ?, ?, NULL, 7)", keys)
+
+    async def scene(ask: Any) -> None:
+        sittings = {(key.seat, key.kind): key.sitting for key in await ask.keys("a")}
+        assert sittings == {(0, "host"): 1, (1, "seat"): 6, (2, "seat"): 5, (3, "seat"): 0}
+
+    on_file(scene)

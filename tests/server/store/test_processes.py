@@ -17,7 +17,7 @@ On = Callable[[Callable[[Any], Any]], None]
 def test_a_table_is_let_go_by_one_and_taken_up_by_another(on_two: Two) -> None:
     async def scene(ann: Any, ben: Any) -> None:
         await ann.create("a", "b", events=2)
-        await ann.store.add_keys([Key("a", 1, "seat", b"k")])
+        assert await ann.rekey("a", Key("a", 1, "seat", b"k")) is None
         last = ann.ask("a", 3)
         await ann.store.release("a", ann.owners["a"])
         assert last.result() is None  # it was asked for first

@@ -300,6 +300,16 @@ export interface components {
             version: string;
         };
         /**
+         * GiveHost
+         * @description Let somebody who sits here be the host from now on; the host alone may.
+         */
+        GiveHost: {
+            /** @enum {unknown} */
+            type: "host";
+            id: string;
+            seat: number;
+        };
+        /**
          * HandOver
          * @description A one-time link for a second device.
          */
@@ -329,13 +339,21 @@ export interface components {
             move: number;
         };
         /**
+         * HostLink
+         * @description A key of the host's, and the link that carries it to another device.
+         */
+        HostLink: {
+            key: string;
+            link: string;
+        };
+        /**
          * HostNow
          * @description Whether the key was the host's.
          */
         HostNow: {
             host: boolean;
         };
-        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Contribute"] | components["schemas"]["Promise"] | components["schemas"]["Reveal"] | components["schemas"]["Ping"];
+        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Contribute"] | components["schemas"]["Promise"] | components["schemas"]["Reveal"] | components["schemas"]["GiveHost"] | components["schemas"]["Ping"];
         /**
          * InfoOnly
          * @description The table after what was asked for.
@@ -1225,7 +1243,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "table";
             /** @enum {unknown} */
-            what: "auto" | "back" | "bot" | "closed" | "contributed" | "ended" | "forgotten" | "freed" | "promised" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "void";
+            what: "auto" | "back" | "bot" | "closed" | "contributed" | "ended" | "forgotten" | "freed" | "host" | "promised" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "void";
             seat: number | null;
             info: components["schemas"]["TableInfo"];
             clock: components["schemas"]["Clocks"] | null;
@@ -1258,7 +1276,7 @@ export interface components {
             status: "between" | "closed" | "over" | "playing" | "waiting";
             seats: components["schemas"]["SeatInfo"][];
             host_here: boolean;
-            /** @description The host has been gone for two minutes: any seated player may do what a host may. */
+            /** @description The host is away: any seated player may keep the table going (start, bots, rematch). */
             host_open: boolean;
             clock: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
             match: number;
@@ -1291,6 +1309,8 @@ export interface components {
             notice: string;
             /** @description None for lessons and at tables of the older scheme. */
             deal: components["schemas"]["DealInfo"] | null;
+            /** @description Where the one sits to whom the host gave the role; null: whoever has the host's key. */
+            host_seat: number | null;
         };
         /**
          * TableMade
@@ -1405,9 +1425,11 @@ export type Fairness = components['schemas']['Fairness'];
 export type FlagInfo = components['schemas']['FlagInfo'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type Games = components['schemas']['Games'];
+export type GiveHost = components['schemas']['GiveHost'];
 export type HandOver = components['schemas']['HandOver'];
 export type Happened = components['schemas']['Happened'];
 export type Hint = components['schemas']['Hint'];
+export type HostLink = components['schemas']['HostLink'];
 export type HostNow = components['schemas']['HostNow'];
 export type Incoming = components['schemas']['Incoming'];
 export type InfoOnly = components['schemas']['InfoOnly'];

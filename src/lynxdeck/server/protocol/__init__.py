@@ -18,6 +18,7 @@ from lynxdeck.server.protocol.incoming import (
     ClientMessage,
     Contribute,
     Decide,
+    GiveHost,
     Incoming,
     Join,
     Ping,

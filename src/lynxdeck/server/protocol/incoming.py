@@ -98,6 +98,13 @@ class Reveal(ClientMessage, tag="reveal"):
     share: Hash
 
 
+class GiveHost(ClientMessage, tag="host"):
+    """Let somebody who sits here be the host from now on; the host alone may."""
+
+    id: RequestId
+    seat: SeatNumber
+
+
 class Ping(ClientMessage, tag="ping"):
     """Are you there?"""
 
@@ -116,5 +123,6 @@ Incoming = (
     | Contribute
     | Promise
     | Reveal
+    | GiveHost
     | Ping
 )

@@ -67,6 +67,7 @@ What = Literal[
     "back",
     "auto",
     "revoked",
+    "host",
     "rematch",
     "forgotten",
     "closed",

@@ -101,7 +101,7 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     host_here: bool
     host_open: bool
-    """The host has been gone for two minutes: any seated player may do what a host may."""
+    """The host is away: any seated player may keep the table going (start, bots, rematch)."""
     clock: Clock
     match: int
     round: int
@@ -131,6 +131,8 @@ class TableInfo(Struct):
     notice: str
     deal: DealInfo | None
     """None for lessons and at tables of the older scheme."""
+    host_seat: int | None
+    """Where the one sits to whom the host gave the role; null: whoever has the host's key."""
 
 
 class Clocks(Struct):

@@ -34,7 +34,7 @@ async def decide(request: Request, table: str, seat: int, wish: a.DecideWish) ->
 @route("GET", "/tables/{table}/view", gives=a.Seen, query=("seat", "since"))
 async def see(request: Request, table: str) -> a.Seen:
     """What a seat sees now, a spectator if none is named; with what happened since a move."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
     game = room.table.games[-1] if room.table.games else None
     point = request.look(room, request.query.get("seat", "none"), game)
     seen = a.Seen(room.table.n, room.info(), projection.view(room.table, point) if game else None)
@@ -43,6 +43,7 @@ async def see(request: Request, table: str) -> a.Seen:
         seen.events = []
         if game and seen.view:
             story = await room.story(game, request.aside)
+            point.check_seat(room.table)
             seen.events = replays.happened(story.entries[since : seen.view.move], point)
     return seen
 
@@ -68,16 +69,18 @@ def _game(request: Request, room: Room) -> tuple[int, Dealt]:
 @route("GET", "/tables/{table}/replay", gives=wire.Replay, query=("game", "eyes"))
 async def replay(request: Request, table: str) -> wire.Replay:
     """A game from the deal on: one's own eyes while it runs, any eyes when it is over."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
     _, game = _game(request, room)
     point = request.look(room, request.query.get("eyes", "none"), game)
-    return replays.of_table(room.table, game, await room.story(game, request.aside), point)
+    story = await room.story(game, request.aside)
+    point.check_seat(room.table)
+    return replays.of_table(room.table, game, story, point)
 
 
 @route("GET", "/tables/{table}/record", gives=Plain("text/plain"), query=("game",))
 async def record(request: Request, table: str) -> str:
     """A finished game as a record."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
     number, game = _game(request, room)
     point = request.look(room, "open", game)
     request.download(f"{room.table.setup.game}-{table}-{number}.lynx")
@@ -91,7 +94,7 @@ def _record(table: Table, game: Dealt, point: PointOfView) -> str:
 @route("GET", "/tables/{table}/fairness", gives=a.Fairness, query=("game",))
 async def fairness(request: Request, table: str) -> a.Fairness:
     """What was promised before a deal, and after the game whether it was kept."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
     number, game = _game(request, room)
     point = request.look(room, "none", game)
     return fairness_of(room.table, number, game, point)

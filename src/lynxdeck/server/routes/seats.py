@@ -6,6 +6,7 @@ from lynxdeck.server.request import Request
 from lynxdeck.server.room import Room
 from lynxdeck.server.routes.route import info_of, route
 from lynxdeck.table import commands
+from lynxdeck.table.table import FREE, Table
 
 
 @route("GET", "/invites/{invite}", gives=a.Invited)
@@ -24,7 +25,7 @@ async def claim(request: Request, invite: str, wish: a.ClaimWish) -> a.SeatClaim
 @route("POST", "/tables/{table}/claim", takes=a.ClaimWish, gives=a.SeatClaimed, status=201)
 async def claim_public(request: Request, table: str, wish: a.ClaimWish) -> a.SeatClaimed:
     """Sit down at a public table, or at one's own as its host."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
     if not (room.table.setup.public or room.rights(request.keys).host):
         raise Refusal("no-key", "This table is for people who were invited.")
     return await _claim(request, room, wish)
@@ -32,7 +33,11 @@ async def claim_public(request: Request, table: str, wish: a.ClaimWish) -> a.Sea
 
 async def _claim(request: Request, room: Room, wish: a.ClaimWish) -> a.SeatClaimed:
     sat = await room.seating.claim(
-        name=wish.name, seat=wish.seat, contribution=wish.contribution, fair=wish.fair
+        name=wish.name,
+        seat=wish.seat,
+        contribution=wish.contribution,
+        fair=wish.fair,
+        shown=request.keys,
     )
     request.give_key(room.table.name, f"seat-{sat.seat}", sat.key)
     info = room.info()
@@ -41,13 +46,18 @@ async def _claim(request: Request, room: Room, wish: a.ClaimWish) -> a.SeatClaim
 
 @route("POST", "/tables/{table}/seats/{seat}/bot", takes=a.BotWish, by=("host",))
 async def set_bot(request: Request, table: str, seat: int, wish: a.BotWish) -> a.InfoOnly:
-    """Give a seat to a bot, change its level, or free it."""
-    room = await request.hosted(table)
+    """Give a seat to a bot, change its level, or free it; while the host is away a free one."""
+    room = await request.kept(table)
     level = wish.level
-    if level is None:
-        await room.act(lambda table: commands.free_bot(table, seat))
-    else:
-        await room.act(lambda table: commands.add_bot(table, seat, level))
+
+    def command(table: Table) -> commands.Events:
+        if level is None or commands.seat_of(table, seat).kind != FREE:
+            room.check_host(request.keys)
+        if level is None:
+            return commands.free_bot(table, seat)
+        return commands.add_bot(table, seat, level)
+
+    await request.keep_going(room, command)
     return info_of(room)
 
 
@@ -55,7 +65,9 @@ async def set_bot(request: Request, table: str, seat: int, wish: a.BotWish) -> a
 async def kick(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Send somebody away before the start."""
     room = await request.hosted(table)
-    await room.seating.empty(seat)
+    host_key = await room.seating.empty(seat, lambda: room.check_host(request.keys))
+    if host_key:
+        request.give_key(table, "host", host_key)
     return info_of(room)
 
 
@@ -71,7 +83,9 @@ async def rename(request: Request, table: str, seat: int, wish: a.NameWish) -> a
 async def leave(request: Request, table: str, seat: int) -> a.InfoOnly:
     """Leave: the seat is free before the start, a bot plays on after it."""
     room = await request.seated(table, seat)
-    await room.seating.leave(seat, request.keys)
+    host_key = await room.seating.leave(seat, request.keys)
+    if host_key:
+        request.give_key(table, "host", host_key)
     return info_of(room)
 
 
@@ -102,7 +116,7 @@ async def hand_over(request: Request, table: str, seat: int) -> a.HandOver:
 @route("POST", "/tables/{table}/handover/claim", takes=a.KeyWish, gives=a.TakenOver)
 async def take_over(request: Request, table: str, wish: a.KeyWish) -> a.TakenOver:
     """Use a one-time link on this device."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
     seat, key = await room.seating.redeem(wish.key)
     request.give_key(table, f"seat-{seat}", key)
     return a.TakenOver(seat, room.info())
@@ -111,7 +125,7 @@ async def take_over(request: Request, table: str, wish: a.KeyWish) -> a.TakenOve
 @route("POST", "/tables/{table}/seats/{seat}/revoke", gives=a.NewKey, by=("host", "seat"))
 async def revoke(request: Request, table: str, seat: int) -> a.NewKey:
     """Take a seat's keys back: its player gets a new one, or its devices lose the seat."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
     own = False
 
     def check() -> None:

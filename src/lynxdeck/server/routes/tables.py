@@ -34,7 +34,7 @@ async def lobby(request: Request) -> a.Lobby:
 @route("GET", "/tables/{table}", gives=a.TableFound)
 async def find_table(request: Request, table: str) -> a.TableFound:
     """A table, and what the caller's keys open there."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
     who = room.rights(request.keys)
     room.programs.hear_of(who.seats)
     return a.TableFound(room.info(), sorted(who.seats), who.host)
@@ -43,36 +43,55 @@ async def find_table(request: Request, table: str) -> a.TableFound:
 @route("POST", "/tables/{table}/host", takes=a.KeyWish, gives=a.HostNow)
 async def become_host(request: Request, table: str, wish: a.KeyWish) -> a.HostNow:
     """Use the key of a host link on this device."""
-    room = await request.tables.room(table)
+    room = await request.at(table)
+    room.greet([wish.key])
     if not room.rights([wish.key]).host:
         raise Refusal("no-key", "This is not the host's key.")
     request.give_key(table, "host", wish.key)
     return a.HostNow(host=True)
 
 
+@route("POST", "/tables/{table}/host/link", gives=a.HostLink, by=("host",))
+async def host_link(request: Request, table: str) -> a.HostLink:
+    """A link to be the host on another device too, or after leaving one's seat."""
+    room = await request.hosted(table)
+    key = await room.seating.host_key(lambda: room.check_host(request.keys))
+    request.give_key(table, "host", key)
+    return a.HostLink(key, f"{request.base}/t/{table}#host={key}")
+
+
+@route("POST", "/tables/{table}/seats/{seat}/host", by=("host",))
+async def give_host(request: Request, table: str, seat: int) -> a.InfoOnly:
+    """Let somebody who sits here be the host from now on; older keys of the host's are void."""
+    room = await request.hosted(table)
+    await room.seating.give_host(seat, lambda: room.check_host(request.keys))
+    return info_of(room)
+
+
 @route("POST", "/tables/{table}/invite", gives=a.InviteLink, by=("host",))
 async def new_invite(request: Request, table: str) -> a.InviteLink:
     """A fresh invite link, for a host who lost it; older ones lead nowhere then."""
     room = await request.hosted(table)
-    invite = await request.tables.new_invite(room)
+    invite = request.tables.ids.invite()
+    await room.seating.invite(invite, lambda: room.check_host(request.keys))
     return a.InviteLink(invite, f"{request.base}/j/{invite}")
 
 
 @route("POST", "/tables/{table}/start", by=("host",))
 async def start(request: Request, table: str) -> a.InfoOnly:
     """Begin, the first game or the next round: cards are dealt when all shares are in."""
-    room = await request.hosted(table)
-    await room.act(
-        lambda table: commands.start(table, request.tables.ids.draw, room.programs.here())
-    )
+    room = await request.kept(table)
+    draw, here = request.tables.ids.draw, room.programs.here
+    await request.keep_going(room, lambda table: commands.start(table, draw, here()))
     return info_of(room)
 
 
 @route("POST", "/tables/{table}/rematch", by=("host",))
 async def rematch(request: Request, table: str) -> a.InfoOnly:
     """The same people once more; a new commitment is shown, then `start` deals."""
-    room = await request.hosted(table)
-    await room.act(lambda table: commands.rematch(table, request.tables.ids.draw))
+    room = await request.kept(table)
+    draw = request.tables.ids.draw
+    await request.keep_going(room, lambda table: commands.rematch(table, draw))
     return info_of(room)
 
 
@@ -80,5 +99,5 @@ async def rematch(request: Request, table: str) -> a.InfoOnly:
 async def close(request: Request, table: str) -> a.InfoOnly:
     """Close the table for good."""
     room = await request.hosted(table)
-    await room.act(commands.close)
+    await request.act_as_host(room, commands.close)
     return info_of(room)

@@ -2,6 +2,7 @@
 
 from lynxdeck.server.store.contract import (
     FINISHED,
+    UNCHANGED,
     Closed,
     Conflict,
     Done,
@@ -9,6 +10,7 @@ from lynxdeck.server.store.contract import (
     Held,
     Judge,
     Key,
+    KeyChange,
     Line,
     Listing,
     NotOwner,
@@ -30,6 +32,7 @@ from lynxdeck.server.store.sqlite import SqliteStore
 
 __all__ = [
     "FINISHED",
+    "UNCHANGED",
     "Closed",
     "Conflict",
     "Done",
@@ -37,6 +40,7 @@ __all__ = [
     "Held",
     "Judge",
     "Key",
+    "KeyChange",
     "Line",
     "Listing",
     "NotOwner",

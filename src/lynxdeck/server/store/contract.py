@@ -55,17 +55,48 @@ class Listing(NamedTuple):
     """What the lobby shows of it; the store does not look inside."""
 
 
+class Key(NamedTuple):
+    """Who may act at a table: the hash of a secret, never the secret."""
+
+    table: str
+    seat: int
+    """From 1; 0 for what belongs to no seat, as the host's key."""
+    kind: str
+    key_hash: bytes
+    expires: int | None = None
+    """Milliseconds since the epoch; None: as long as the table."""
+    sitting: int = 0
+    """For whose time at the seat it was made: the number of the event that began it."""
+
+
+class KeyChange(NamedTuple):
+    """What changes of who may act at a table."""
+
+    add: Sequence[Key] = ()
+    drop: Sequence[bytes] = ()
+    """Hashes of keys that open nothing any more; dropped before others are added."""
+    invite: bytes = b""
+    """The hash of the only invite that leads there from then on; empty leaves the old one."""
+
+
+UNCHANGED = KeyChange()
+
+
 class Page(NamedTuple):
-    """Events that follow each other at one table, and how it is listed from then on."""
+    """Events that follow each other at one table, and how it is listed from then on.
+
+    Seats and keys change hands together: what changes of the keys is written in the same commit.
+    """
 
     table: str
     after: int
     """The number that the table is at; the events get those that follow."""
     owner: Owner
     lines: Sequence[Line]
-    """None at all if only the listing is to change."""
+    """None at all if only the listing or the keys are to change."""
     listing: Listing | None = None
     """Written in the same commit; None leaves it as it is."""
+    keys: KeyChange = UNCHANGED
 
 
 class TableRow(NamedTuple):
@@ -84,18 +115,6 @@ class TableRow(NamedTuple):
     def listing(self) -> Listing:
         """What changes as the table goes on."""
         return Listing(self.status, self.summary)
-
-
-class Key(NamedTuple):
-    """Who may act at a table: the hash of a secret, never the secret."""
-
-    table: str
-    seat: int
-    """From 1; 0 for what belongs to no seat, as the host's key."""
-    kind: str
-    key_hash: bytes
-    expires: int | None = None
-    """Milliseconds since the epoch; None: as long as the table."""
 
 
 Spare = Callable[[TableRow], bool]
@@ -228,7 +247,8 @@ class EventStore(Protocol):
         """Ask for all of a page or nothing. Called in the loop's thread, returns at once.
 
         `done` comes later, in the loop's thread, in the order of the appends: with None when the
-        page is safe; with Stale, NotOwner, UnknownTable, Unwritable or Closed when it is not.
+        page is safe; with Stale, NotOwner, UnknownTable, Conflict, Unwritable or Closed when it
+        is not.
         After Unwritable the same page may be tried again.
         """
 
@@ -255,9 +275,6 @@ class EventStore(Protocol):
     async def find_invite(self, invite_hash: bytes) -> str | None:
         """The table that an invite leads to."""
 
-    async def change_invite(self, table: str, invite_hash: bytes) -> None:
-        """Let another invite lead to a table; the old one leads nowhere then."""
-
     async def delete_table(self, table: str) -> None:
         """Remove a table and all of its events and keys."""
 
@@ -270,17 +287,6 @@ class EventStore(Protocol):
         """
 
     # --- keys ---------------------------------------------------------------------------------
-
-    async def add_keys(self, keys: Sequence[Key]) -> None:
-        """Let these act too."""
-
-    async def revoke(
-        self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
-    ) -> int:
-        """Delete a seat's keys of these kinds and add others in one go; how many died."""
-
-    async def take_key(self, table: str, key_hash: bytes, *, kind: str, now: int) -> Key | None:
-        """Use a one-time key up. Of two who try at once, one gets it; nobody gets a late one."""
 
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired, or are to do so in more than an hour; how many.

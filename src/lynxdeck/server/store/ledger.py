@@ -4,6 +4,9 @@ import sqlite3
 from collections.abc import Sequence
 
 from lynxdeck.server.store.contract import (
+    UNCHANGED,
+    Key,
+    KeyChange,
     Line,
     Listing,
     NotOwner,
@@ -14,7 +17,7 @@ from lynxdeck.server.store.contract import (
     UnknownTable,
 )
 from lynxdeck.server.store.marks import Marks
-from lynxdeck.server.store.rows import check, event_check, whole
+from lynxdeck.server.store.rows import KEY, check, event_check, key_row, whole
 
 OWNER: Owner = 1
 """Everybody's token: whoever has the file has all of its tables."""
@@ -25,6 +28,8 @@ LIST = (
     "UPDATE tables SET status = ?, summary = ?, listed_crc = ?, updated = coalesce(?, updated)"
     " WHERE id = ?"
 )
+PUT_KEY = f"INSERT INTO keys (table_id, {KEY}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+DROP_KEY = "DELETE FROM keys WHERE table_id = ? AND hash = ?"
 LOOK_UP = (
     "SELECT id, coalesce((SELECT max(n) FROM log WHERE table_id = tables.id), 0)"
     " FROM tables WHERE name = ?"
@@ -62,6 +67,8 @@ class Ledger:
         self._rows: list[int | bytes] = []
         """What is noted and not written yet, WIDTH values a row."""
         self._listings: dict[int, tuple[str, bytes, int, int | None, int]] = {}
+        self._changes: list[tuple[int, KeyChange]] = []
+        """Of keys, by what the log calls their table."""
 
     def number(self, table: str) -> int:
         """What the log calls a table; UnknownTable if there is none."""
@@ -83,6 +90,8 @@ class Ledger:
         self.last[page.table] = known.last
         if page.listing is not None:
             self._list(known.number, page.listing, page.lines)
+        if page.keys is not UNCHANGED:
+            self._changes.append((known.number, page.keys))
 
     def begin(self, table: str, lines: Sequence[Line]) -> None:
         """Have the first events of a new table written."""
@@ -139,13 +148,28 @@ class Ledger:
         if self._listings:
             self.sql.executemany(LIST, self._listings.values())
             self._listings.clear()
+        changes, self._changes = self._changes, []
+        for number, change in changes:
+            self._rekey(number, change)
 
     def forget(self) -> None:
         """Look everything up again: something was taken back."""
         self._known.clear()
         self._rows.clear()
         self._listings.clear()
+        self._changes.clear()
         self.last.clear()
+
+    def put_keys(self, number: int, keys: Sequence[Key]) -> None:
+        """Write keys of a table, within a transaction."""
+        for key in keys:
+            self.sql.execute(PUT_KEY, key_row(number, key))
+
+    def _rekey(self, number: int, change: KeyChange) -> None:
+        self.sql.executemany(DROP_KEY, [(number, key_hash) for key_hash in change.drop])
+        self.put_keys(number, change.add)
+        if change.invite:
+            self.invite(number, change.invite)
 
     def _put(self, known: Known, lines: Sequence[Line]) -> None:
         number, n = known.number, known.last

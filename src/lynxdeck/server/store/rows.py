@@ -17,7 +17,7 @@ Values = Sequence[Value]
 COLUMNS = "name, invite, status, public, created, updated, summary"
 ENTRY = f"{COLUMNS}, crc, listed_crc"
 EVENT = "n, at, payload, crc"
-KEY = "seat, kind, hash, expires, crc"
+KEY = "seat, kind, hash, expires, sitting, crc"
 
 
 def event_check(number: int, n: int, at: int, payload: bytes) -> int:
@@ -37,7 +37,7 @@ def own_check(entry: TableRow) -> int:
 
 def key_row(number: int, key: Key) -> tuple[Value, ...]:
     """A key as it is written, for the table that the log calls so."""
-    values = (key.seat, key.kind, key.key_hash, key.expires)
+    values = (key.seat, key.kind, key.key_hash, key.expires, key.sitting)
     return (number, *values, check(number, *values))
 
 
@@ -97,13 +97,13 @@ def read_event(table: str, number: int, values: Values, faults: list[str]) -> Ro
 def read_key(table: str, number: int, values: Values, faults: list[str]) -> Key | None:
     """A key; none if it is not what was written, because it could open another seat."""
     *key, own = values
-    seat, kind, key_hash, expires = key
+    seat, kind, key_hash, expires, sitting = key
     kinds = isinstance(seat, int) and isinstance(kind, str) and isinstance(key_hash, bytes)
     if not kinds or own not in (None, check(number, *key)):
         faults.append("a key is not as it was written")
         return None
     lapse = None if expires is None else whole(expires)
-    return Key(table, whole(seat), text(kind), blob(key_hash), lapse)
+    return Key(table, whole(seat), text(kind), blob(key_hash), lapse, whole(sitting))
 
 
 def gaps(rows: Sequence[Row]) -> list[str]:

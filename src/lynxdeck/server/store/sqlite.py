@@ -27,7 +27,6 @@ from lynxdeck.server.store.contract import (
     StoreError,
     TableRow,
     Taken,
-    UnknownTable,
     Unusable,
     Uptime,
     spare_none,
@@ -46,10 +45,8 @@ from lynxdeck.server.store.ledger import OWNER, Ledger
 from lynxdeck.server.store.rows import (
     ENTRY,
     EVENT,
-    KEY,
     check,
     gaps,
-    key_row,
     own_check,
     read_event,
     table_row,
@@ -163,7 +160,7 @@ class SqliteStore:
                 (*table, *checks),
             )
             ledger.begin(table.table, lines)
-            put_keys(ledger, keys)
+            ledger.put_keys(ledger.number(table.table), keys)
 
         await self._do(work)
         return OWNER
@@ -215,10 +212,6 @@ class SqliteStore:
         found = await self._select(text, "SELECT name FROM tables WHERE invite = ?", invite_hash)
         return found[0] if found else None
 
-    async def change_invite(self, table: str, invite_hash: bytes) -> None:
-        """Let another invite lead to a table."""
-        await self._do(lambda ledger: ledger.invite(ledger.number(table), invite_hash))
-
     async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
         """Public tables that go on, those that wait first."""
         return await self._ask(
@@ -234,41 +227,6 @@ class SqliteStore:
         except StoreError:  # the index is damaged: try whatever was ever acknowledged
             names = list(marks.read(marks.beside(self.path)).last)
         return [name for name in names if name]
-
-    async def add_keys(self, keys: Sequence[Key]) -> None:
-        """Let these act too."""
-        await self._do(lambda ledger: put_keys(ledger, keys))
-
-    async def revoke(
-        self, table: str, seat: int, *, kinds: Collection[str], instead: Sequence[Key] = ()
-    ) -> int:
-        """Delete a seat's keys, add others."""
-
-        def work(ledger: Ledger) -> int:
-            gone = ledger.sql.execute(
-                f"DELETE FROM keys WHERE table_id = ? AND seat = ? AND kind IN ({places(kinds)})",
-                (ledger.number(table), seat, *kinds),
-            )
-            put_keys(ledger, instead)
-            return gone.rowcount
-
-        return await self._do(work)
-
-    async def take_key(self, table: str, key_hash: bytes, *, kind: str, now: int) -> Key | None:
-        """Use a one-time key up."""
-
-        def work(ledger: Ledger) -> Key | None:
-            found = ledger.sql.execute(
-                "DELETE FROM keys WHERE table_id = ? AND hash = ? AND kind = ?"
-                " AND (expires IS NULL OR expires > ?) RETURNING seat, kind, hash, expires",
-                (ledger.number(table), key_hash, kind, now),
-            ).fetchall()
-            return Key(table, *found[0]) if found else None
-
-        try:
-            return await self._do(work)
-        except UnknownTable:
-            return None
 
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired, or would never do so."""
@@ -384,11 +342,3 @@ class SqliteStore:
 def places(values: Collection[object]) -> str:
     """A question mark for each value."""
     return ", ".join("?" * len(values))
-
-
-def put_keys(ledger: Ledger, keys: Sequence[Key]) -> None:
-    """Write keys within a transaction."""
-    ledger.sql.executemany(
-        f"INSERT INTO keys (table_id, {KEY}) VALUES (?, ?, ?, ?, ?, ?)",
-        [key_row(ledger.number(key.table), key) for key in keys],
-    )

@@ -48,6 +48,7 @@ export function anInfo(more: Partial<TableInfo> = {}): TableInfo {
     ],
     host_here: true,
     host_open: false,
+    host_seat: null,
     clock: { kind: "none" },
     match: 0,
     round: 1,

@@ -1,0 +1,55 @@
+"""Whether the host is there: connected, or has done something not long ago."""
+
+from collections.abc import Callable
+
+from lynxdeck.server.keyring import Rights
+from lynxdeck.table.setup import DAY_MS, Clock, DaysClock
+from lynxdeck.table.table import Table
+
+GONE_MS = 120_000
+"""How long a host may be away from a table at which people wait for each other."""
+
+
+def patience_ms(clock: Clock) -> int:
+    """How long it takes until a host counts as away: in turn-based play as long as a decision."""
+    return clock.days * DAY_MS if isinstance(clock, DaysClock) else GONE_MS
+
+
+class HostPresence:
+    """When the host was last seen: a socket, any request with the host's key or from their seat."""
+
+    def __init__(self, table: Table, now: Callable[[], int]) -> None:
+        self._table = table
+        self._now = now
+        self._patience = patience_ms(table.setup.clock)
+        # Whoever did the last thing may have been the host; and after a restart there is time to
+        # come back.
+        self._seen = max(table.touched, now() - self._patience + GONE_MS)
+        self._sittings: set[int] = set()
+        """Those whose keys were shown together with the host's."""
+
+    def see(self) -> None:
+        """The host is here now."""
+        self._seen = self._now()
+
+    def greet(self, who: Rights) -> bool:
+        """Somebody shows keys; whether it is the host."""
+        seats = [self._table.seats[number - 1] for number in who.seats]
+        if who.host:
+            self._sittings = {seat.sitting for seat in seats} | {
+                seat.sitting for seat in self._table.seats if seat.sitting in self._sittings
+            }
+        host = who.host or any(seat.host or seat.sitting in self._sittings for seat in seats)
+        if host:
+            self.see()
+        return host
+
+    def forget(self) -> None:
+        """There is another host now, who has just been seen."""
+        self._sittings.clear()
+        self.see()
+
+    @property
+    def left_ms(self) -> int:
+        """How long it takes until the host counts as away; 0: that is so now."""
+        return max(0, self._seen + self._patience - self._now())
