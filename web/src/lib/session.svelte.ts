@@ -212,7 +212,9 @@ export class TableSession implements Seated {
     this.bye = null;
     this.skew = state.at - Date.now();
     [this.info, this.view, this.seat, this.clock] = [state.info, state.view, state.seat, state.clock];
-    [this.chat, this.host] = [state.chat, state.host || this.host];
+    // A key of the host's may have been shown beside this socket; it ends when the role is given away.
+    const kept = this.host && (state.info.host_seat === null || this.mine.includes(state.info.host_seat));
+    [this.chat, this.host] = [state.chat, state.host || kept];
     if (state.seat !== null && !this.mine.includes(state.seat)) this.mine = [...this.mine, state.seat].sort();
     if (this.#decided !== -1 && this.#decided !== state.view?.move) this.pending = null;
     this.result = state.result;
@@ -269,9 +271,16 @@ export class TableSession implements Seated {
       this.pending = this.refusal = null;
       this.#decided = -1;
     }
+    if (event.what === "host") this.#newHost(event);
     this.news = event;
     this.#keep();
     this.#contribute();
+  }
+
+  #newHost({ info, seat }: TableEvent): void {
+    this.host = seat !== null && this.mine.includes(seat);
+    const name = info.seats.find((one) => one.seat === seat)?.name ?? "";
+    shell.tell(say("web-host-now", { name, who: this.host ? "you" : "other" }));
   }
 
   #farewell(bye: Bye): void {

@@ -31,7 +31,10 @@ beforeEach(async () => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   localStorage.clear();
-  voice.bundle = bundleOf("en", "web-game-linko = Linko\nweb-title-asked = ● Your decision – { $game }");
+  voice.bundle = bundleOf(
+    "en",
+    "web-game-linko = Linko\nweb-title-asked = ● Your decision – { $game }\nweb-host-now = { $name } hosts",
+  );
   answers();
   session = new TableSession();
   await session.open(TABLE);
@@ -130,6 +133,44 @@ describe("events", () => {
     expect(session.chat.map(({ text }) => text)).toEqual(["hm"]);
     expect(session.info?.title).toBe("x");
     expect(session.news?.what).toBe("renamed");
+  });
+});
+
+describe("the host", () => {
+  const given = (n: number, seat: number) =>
+    ({
+      type: "event",
+      kind: "table",
+      n,
+      at: 0,
+      what: "host",
+      seat,
+      info: anInfo({ host_seat: seat }),
+      clock: null,
+    }) as const;
+
+  // promise: host-given
+  test("is whoever was given the role, and nobody else any more", async () => {
+    FakeSocket.newest.say({ ...aState(57), host: true });
+    await settle();
+    expect(session.host).toBe(true);
+    FakeSocket.newest.say(given(58, 2));
+    await settle();
+    expect(session.host).toBe(false);
+    FakeSocket.newest.say(given(59, 1));
+    await settle();
+    expect(session.host).toBe(true);
+  });
+
+  test("stays so over a new line only if the role is still here", async () => {
+    FakeSocket.newest.say({ ...aState(57), host: true });
+    await settle();
+    FakeSocket.newest.say({ ...aState(58), host: false });
+    await settle();
+    expect(session.host).toBe(true);
+    FakeSocket.newest.say({ ...aState(59), host: false, info: anInfo({ host_seat: 2 }) });
+    await settle();
+    expect(session.host).toBe(false);
   });
 });
 

@@ -5,6 +5,7 @@ export const ICONS = {
   bot: "M5 9h14v9.5H5zM12 9V5M9 13v2M15 13v2M12 4.5v.1",
   check: "M5 12.5l4.5 4.5L19 7.5",
   close: "M6 6l12 12M18 6L6 18",
+  crown: "M4 18V8l4.5 4L12 5l3.5 7L20 8v10z",
   copy: "M9 9h10v11H9zM5 15V4h10",
   device: "M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2",
   eye: "M2.5 12.5C5 8.5 8.5 6.5 12 6.5s7 2 9.5 6c-2.5 4-6 6-9.5 6s-7-2-9.5-6zM12 9.5v6",

@@ -23,12 +23,25 @@ export function items(scene: Scene, panels: Panels): Item[] {
     panelItem("keys", "web-table-keys", () => shell.open("keys")),
     panelItem("settings", "web-table-settings", () => shell.open("settings")),
     sitting && table && panelItem("device", "web-handover", () => panels.show("handover")),
+    ...hosts(scene),
     info?.status === "playing" && leaving(scene),
   ].filter((item): item is Item => Boolean(item));
 }
 
 function panelItem(icon: TableIcon, key: string, act: () => void): Item {
   return { icon, text: say(key), act };
+}
+
+/** The host may give the role to anybody else who sits here. */
+function hosts({ session, manage }: Scene): Item[] {
+  const others = session.host ? (session.info?.seats ?? []) : [];
+  return others
+    .filter(({ kind, seat }) => kind === "person" && !session.mine.includes(seat))
+    .map(({ seat, name }) => ({
+      icon: "crown" as const,
+      text: say("web-host-give", { name }),
+      act: () => void manage(`seats/${seat}/host`),
+    }));
 }
 
 /** Standing up, or sitting down again where a bot stands in. */

@@ -208,6 +208,12 @@ web-waiting-ready = Alle sind da: Teile die Karten aus.
 web-waiting-host = Alle sind da: Der Gastgeber teilt die Karten aus.
 web-unseated = Du hast keinen Platz mehr an diesem Tisch.
 web-close-table = Tisch schließen
+web-host-give = { $name } zum Gastgeber machen
+web-host-now =
+    { $who ->
+        [you] Du bist jetzt der Gastgeber.
+       *[other] { $name } ist jetzt der Gastgeber.
+    }
 web-handover = Auf einem anderen Gerät spielen
 web-handover-about = Öffne dort diesen Link innerhalb von zehn Minuten. Er gilt einmal; dein Platz bleibt auch hier offen.
 

@@ -208,6 +208,12 @@ web-waiting-ready = Everybody is here: deal the cards.
 web-waiting-host = Everybody is here: the host deals the cards.
 web-unseated = You no longer have a seat at this table.
 web-close-table = Close the table
+web-host-give = Make { $name } the host
+web-host-now =
+    { $who ->
+        [you] You are the host now.
+       *[other] { $name } is the host now.
+    }
 web-handover = Play on another device
 web-handover-about = Open this link there within ten minutes. It works once; your seat stays open here too.
 

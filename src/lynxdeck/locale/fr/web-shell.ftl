@@ -208,6 +208,12 @@ web-waiting-ready = Tout le monde est là : distribuez les cartes.
 web-waiting-host = Tout le monde est là : l’hôte distribue les cartes.
 web-unseated = Vous n’avez plus de place à cette table.
 web-close-table = Fermer la table
+web-host-give = Faire de { $name } l’hôte de la table
+web-host-now =
+    { $who ->
+        [you] C’est maintenant vous l’hôte.
+       *[other] { $name } est maintenant l’hôte.
+    }
 web-handover = Jouer sur un autre appareil
 web-handover-about = Ouvrez-y ce lien dans les dix minutes. Il sert une fois ; votre place reste ouverte ici aussi.
 

@@ -208,6 +208,12 @@ web-waiting-ready = Ci siete tutti: distribuisci le carte.
 web-waiting-host = Ci siete tutti: chi ospita distribuisce le carte.
 web-unseated = Non hai più un posto a questo tavolo.
 web-close-table = Chiudi il tavolo
+web-host-give = Fai ospitare { $name }
+web-host-now =
+    { $who ->
+        [you] Ora sei tu a ospitare.
+       *[other] Ora ospita { $name }.
+    }
 web-handover = Gioca su un altro dispositivo
 web-handover-about = Apri lì questo link entro dieci minuti. Vale una volta sola; il tuo posto resta aperto anche qui.
 

@@ -213,6 +213,12 @@ web-waiting-ready = Są już wszyscy: rozdaj karty.
 web-waiting-host = Są już wszyscy: karty rozdaje gospodarz.
 web-unseated = Nie masz już miejsca przy tym stole.
 web-close-table = Zamknij stół
+web-host-give = Przekaż rolę gospodarza: { $name }
+web-host-now =
+    { $who ->
+        [you] Teraz gospodarzem jesteś ty.
+       *[other] Gospodarzem jest teraz { $name }.
+    }
 web-handover = Graj na innym urządzeniu
 web-handover-about = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz; tutaj Twoje miejsce też pozostaje otwarte.
 
