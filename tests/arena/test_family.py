@@ -2,11 +2,13 @@
 
 import contextlib
 import os
+import pty
 import secrets
 import shlex
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -77,7 +79,7 @@ with heard():
 class Family:
     """A program, and whatever it starts: they are known by a mark in their surroundings."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(self, folder: Path, *words: str, tty: int = subprocess.DEVNULL) -> None:
         self.mark = secrets.token_hex(8)
         self.folder = folder
         (folder / "bot.py").write_text(PROGRAM)
@@ -87,8 +89,8 @@ class Family:
                 [sys.executable, *program],
                 cwd=folder,
                 env={**os.environ, MARK: self.mark},
-                stdin=subprocess.DEVNULL,
-                stdout=out,
+                stdin=tty,
+                stdout=out if tty == subprocess.DEVNULL else tty,
                 stderr=subprocess.STDOUT,
                 start_new_session=True,
             )
@@ -193,6 +195,37 @@ def test_a_bot_that_may_take_its_time_keeps_nobody_waiting(
     family.head.send_signal(getattr(signal, name))
     family.head.wait(60)
     assert time.monotonic() - begun < SOON_S
+
+
+@pytest.mark.long
+@pytest.mark.promise("processes-end")
+@pytest.mark.parametrize("name", SIGNALS[:4])
+@pytest.mark.parametrize("how", ["--plain", "--pace=0"], ids=["plain", "drawn"])
+def test_nothing_of_a_game_in_a_terminal_is_left(how: str, name: str, tmp_path: Path) -> None:
+    """Before, a bot's daemons stayed, and Ctrl-C waited until the bot's time was over."""
+    bot = shlex.join([sys.executable, "-S", str(tmp_path / "bot.py"), "daemon"])
+    words = ["play", "push", how, "--seats", "2", "--seat", "2", "--bots", f"cmd:{bot}"]
+    screen, tty = pty.openpty()
+    threading.Thread(target=read_on, args=(screen,), daemon=True).start()
+    family = Family(tmp_path, *words, "--seed", "tea", tty=tty)
+    os.close(tty)
+    try:
+        family.wait_for((tmp_path / "asked").exists)
+        begun = time.monotonic()
+        family.head.send_signal(getattr(signal, name))
+        family.head.wait(60)
+        assert time.monotonic() - begun < SOON_S
+        assert family.left() == {}
+    finally:
+        family.end()
+
+
+def read_on(screen: int) -> None:
+    """Read what is drawn, until there is nobody who draws."""
+    with contextlib.suppress(OSError):
+        while os.read(screen, 65_536):
+            pass
+    os.close(screen)
 
 
 BUSY = {

@@ -83,7 +83,7 @@ def undisturbed(*, compiling: bool = False) -> Iterator[None]:
 @contextmanager
 def deaf_children() -> Iterator[None]:
     """Processes begun in here do not hear Ctrl-C: this one does, and stops them."""
-    if not _is_ours(signal.SIGINT):
+    if not _is_ours(signal.SIGINT) or not hasattr(signal, "pthread_sigmask"):
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # they inherit that

@@ -1,8 +1,11 @@
 """Where games are played: in this process, or on all cores; `cluster.py` has Ray."""
 
 import os
+import signal
+import sys
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
+from contextlib import suppress
 from typing import Protocol, TypeVar, cast
 
 from lynxdeck.arena.crew import Batch, Crew, play_batch
@@ -117,6 +120,12 @@ class Cores:
 
     def close(self, *, at_once: bool) -> None:
         """Stop the processes."""
+        if (
+            at_once and sys.platform != "win32"
+        ):  # loky would kill their children first, also those that see to other children
+            for pid in list(vars(self._pool).get("_processes") or ()):
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
         self._pool.shutdown(wait=True, kill_workers=at_once)
 
     def _fresh(self) -> Pool:

@@ -28,14 +28,15 @@ LONGEST_S = 5.0
 def prctl(option: int, value: int) -> None:
     """Ask the system for something that only Linux has."""
     if sys.platform == "linux":
-        ctypes.CDLL(None, use_errno=True).prctl(option, value, 0, 0, 0)
+        ctypes.CDLL(None).prctl(option, value, 0, 0, 0)
 
 
 def end_with_parent(parent: int) -> None:
     """Let this process be killed when its parent is gone, also if that was before this."""
-    prctl(PDEATHSIG, signal.SIGKILL)
-    if os.getppid() != parent:
-        os._exit(1)
+    if sys.platform == "linux":
+        prctl(PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != parent:
+            os._exit(1)
 
 
 def start(command: list[str]) -> int:

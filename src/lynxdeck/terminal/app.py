@@ -145,6 +145,10 @@ class TableApp(App[None]):
         names = [theme.name for theme in THEMES]
         self.theme = names[(names.index(self.theme) + 1) % len(names)]
 
+    def on_unmount(self) -> None:
+        """The person leaves, and waits for nobody who still thinks."""
+        self.company.close(at_once=True)
+
     def finish(self) -> None:
         """The game is over: everybody hears the result, once."""
         if self._finished != self.session.round:

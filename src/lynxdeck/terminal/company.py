@@ -102,7 +102,7 @@ class Company:
             for bot in self._bots.values():
                 bot.finish(game.scores or [], game.winners)
 
-    def close(self) -> None:
-        """Everybody leaves."""
+    def close(self, *, at_once: bool = False) -> None:
+        """Everybody leaves; `at_once` means in the middle of a thought."""
         for bot in self._bots.values():
-            bot.close()
+            bot.close(at_once=at_once)

@@ -39,6 +39,9 @@ class Plain:
         try:
             while self._step():
                 pass
+        except KeyboardInterrupt:
+            self.company.close(at_once=True)
+            raise
         finally:
             self.company.close()
 
