@@ -105,6 +105,14 @@ def test_a_date_that_went_back_far_was_wrong_before() -> None:
     assert calendar.age(right[0]) == HOUR_MS + 2 * DAY_MS
 
 
+def test_a_run_with_a_wrong_date_does_not_hide_a_small_step_back() -> None:
+    clock = Turned(START - HOUR_MS)
+    wrong = (START + 200 * DAY_MS, START + 201 * DAY_MS)
+    calendar = taken_up(clock, (START - DAY_MS, START), wrong)
+    assert calendar.now() == START
+    assert calendar.age(START - 60_000) == 60_000
+
+
 def test_times_that_overlap_count_once() -> None:
     calendar = taken_up(Turned(), (START - 100, START - 40), (START - 60, START - 20))
     assert calendar.age(START - 100) == 80

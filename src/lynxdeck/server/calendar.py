@@ -42,10 +42,12 @@ class Calendar:
     def take_up(self, before: Sequence[Uptime]) -> None:
         """Begin anew, after what the store remembers."""
         wall = self.clock.wall()
-        newest = max((up.seen for up in before), default=wall)
+        latest = max((up.seen for up in before), default=wall)
+        likely = [up.seen for up in before if up.began <= wall + BACK_MS]
+        newest = max(likely, default=wall)
         back = newest - BACK_MS <= wall < newest
-        if wall < newest:
-            log.warning("clock.back", by_s=(newest - wall) // 1000, goes_on=back)
+        if wall < latest:
+            log.warning("clock.back", by_s=(latest - wall) // 1000, goes_on=back)
         self._set(newest if back else wall)
         self._up = _apart([up for up in before if up.began <= self._began], self._began)
         ends = pairwise([*self._up, self.uptime()])
