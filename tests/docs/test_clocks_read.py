@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ WALL = {"time", "time_ns", "ctime", "localtime", "gmtime", "clock_gettime", "clo
 DATES = {"now", "utcnow", "today"}
 FORWARD = {"monotonic", "monotonic_ns", "perf_counter", "perf_counter_ns"}
 """What only goes forward; processor time is no time of day either."""
+ASKED = WALL | DATES | FORWARD | {"TimeStamper"}
 
 DATE_IS_READ = {
     "server/clock.py": "the noun itself",
@@ -28,6 +30,7 @@ FORWARD_IS_READ = {
     "server/store/writer.py": "when words are wiped, and how long a group may take",
     "server/store/marks.py": "how often marks are synced",
     "server/store/examination.py": "its share of the time",
+    "server/dealer.py": "how long a deal waits for shares: the loop's time",
     "server/sockets.py": "limits of a socket: the loop's time",
     "bots/outside.py": "how long a program may think",
     "bots/search.py": "how long the search may think",
@@ -50,7 +53,7 @@ def reads(tree: ast.AST) -> Iterator[str]:
         for alias in node.names
     }
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute):
+        if isinstance(node, ast.Attribute) and node.attr in ASKED:
             yield f"{ast.unparse(node.value)}.{node.attr}"
         elif isinstance(node, ast.Name):
             yield taken.get(node.id, node.id)
@@ -67,16 +70,23 @@ def is_date(name: str) -> bool:
 def is_forward(name: str) -> bool:
     """Whether this only goes forward; a loop's `time` does."""
     whose, _, what = name.rpartition(".")
-    return (whose == "time" and what in FORWARD) or (what == "time" and whose.endswith("loop"))
+    return (whose == "time" and what in FORWARD) or (
+        what == "time" and whose.endswith(("loop", "loop()"))
+    )
+
+
+@cache
+def everything() -> dict[str, list[str]]:
+    """What each file reads."""
+    return {
+        path.relative_to(SOURCE).as_posix(): list(reads(ast.parse(path.read_text())))
+        for path in SOURCE.rglob("*.py")
+    }
 
 
 def readers(asked: Callable[[str], bool]) -> set[str]:
     """The files that read such a clock."""
-    return {
-        path.relative_to(SOURCE).as_posix()
-        for path in SOURCE.rglob("*.py")
-        if any(map(asked, reads(ast.parse(path.read_text()))))
-    }
+    return {path for path, names in everything().items() if any(map(asked, names))}
 
 
 @pytest.mark.promise("clock-jumps")

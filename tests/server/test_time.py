@@ -199,3 +199,25 @@ def test_no_jump_sends_a_bot_for_somebody_who_is_here_or_waits_longer(
         await guests[2].until(lambda g: g.events("stand-in"))
 
     play(scene, away_seconds=30)
+
+
+@promise
+@jumps
+@restarts
+@pytest.mark.parametrize("clock", [{"kind": "none"}, {"kind": "days", "days": 3}], ids=str)
+def test_no_jump_makes_a_host_gone_or_keeps_one_here(
+    play: Play, jump: int, restart: bool, clock: dict[str, object]
+) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, clock=clock)
+        await jumps_by(house, jump, restart=restart)
+        await place.info()
+        await house.passes(110)
+        assert not place.room.present().host_open
+        await house.passes(20)
+        by_the_day = clock["kind"] == "days"
+        assert place.room.present().host_open != by_the_day
+        house.clock.shift_ms += 3 * DAY_MS
+        assert place.room.present().host_open
+
+    play(scene)

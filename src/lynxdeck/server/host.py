@@ -24,9 +24,13 @@ class HostPresence:
         self._patience = patience_ms(table.setup.clock)
         # Whoever did the last thing may have been the host; and after a restart there is time to
         # come back.
-        self._seen = max(table.touched, now() - self._patience + GONE_MS)
+        self._seen = max(self._touched(), now() - self._patience + GONE_MS)
         self._sittings: set[int] = set()
         """Those whose keys were shown together with the host's."""
+
+    def _touched(self) -> int:
+        """When something last happened, not counting time in which no server was up."""
+        return min(self._table.touched + self._table.lost(self._table.touched), self._now())
 
     def see(self) -> None:
         """The host is here now."""

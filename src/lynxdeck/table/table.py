@@ -57,7 +57,8 @@ class Table:
         self, name: str, *, interpreted: bool = False, lost: Callable[[int], int] = nothing_lost
     ) -> None:
         self.name = name
-        self._lost = lost
+        self.lost = lost
+        """How much of the time since then nobody could use: no server was up."""
         self._interpreted = interpreted  # for one person: nobody waits for the compiler
         self.n = 0
         """Events so far; the last one's number."""
@@ -281,7 +282,7 @@ class Table:
         self._watch = None
         self.games.append(game)
         self.status = PLAYING
-        self.ticking = Ticking(self.setup.clock, self.setup.seats, at, self._lost)
+        self.ticking = Ticking(self.setup.clock, self.setup.seats, at, self.lost)
 
     def _fair_seed(self, event: ev.Started) -> dealing.FairSeed | FairDeal:
         """What server and seats deal the next game from."""
