@@ -7,7 +7,7 @@ WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
 .PHONY: help setup play serve test test-web test-python test-browser test-long check format bench \
-	bench-peers bench-server screenshots clean
+	bench-peers bench-server bench-attacks screenshots clean
 
 help:
 	@echo "make play         sit down at the table in a browser"
@@ -16,6 +16,7 @@ help:
 	@echo "make format       format the code and write the generated tables into the docs"
 	@echo "make bench        how fast the rules run here (make bench-peers: beside others)"
 	@echo "make bench-server how much the table server carries here"
+	@echo "make bench-attacks how long others wait while somebody attacks it"
 	@echo "make screenshots  a picture of every screen, in screenshots/"
 
 setup: .venv/.ready $(STATIC)
@@ -76,6 +77,9 @@ bench: setup
 
 bench-server: setup
 	$(BIN)/python -m benchmarks.server
+
+bench-attacks: setup
+	$(BIN)/python -m benchmarks.attacks
 
 bench-peers: .venv-peers/.ready
 	.venv-peers/bin/python benchmarks/peers.py

@@ -20,7 +20,7 @@ from lynxdeck.server.line import Line
 from lynxdeck.server.notices import Notices
 from lynxdeck.server.services import Counts
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.visitors import READ_S, Visitor
+from lynxdeck.server.visitors import CONNECTION_S, READ_S, Visitor
 
 HEAD_S = 10.0
 """Whoever connects says within this time what it is about, to the last header."""
@@ -76,6 +76,11 @@ class Gate:
         self._counts.connections_late += 1
         self.notices.bites("slow connections")
 
+    def close(self) -> None:
+        """Let those go who have asked for nothing."""
+        for one in list(self.doors):
+            one.close()
+
     async def walk(self) -> None:
         """See again and again who takes too long."""
         await heartbeat.walk(self.doors, round_s=WALK_S)
@@ -86,7 +91,9 @@ class Door(asyncio.Protocol):
 
     def __init__(self, gate: Gate, server: web.Server) -> None:
         self._gate = gate
-        self._handler = server()
+        self._server = server
+        self._handler: web.RequestHandler | None = None
+        """aiohttp's side, from the first byte on: whoever says nothing costs next to nothing."""
         self._loop = asyncio.get_running_loop()
         self._visitor: Visitor | None = None
         self._rest = b""
@@ -105,6 +112,8 @@ class Door(asyncio.Protocol):
         self._transport = cast(asyncio.Transport, transport)
         peer = transport.get_extra_info("peername")
         self._visitor = self._gate.visitor(peer[0] if peer else None)
+        if self._visitor:
+            self._visitor.pay(self._loop.time(), CONNECTION_S)
         refusal = self._gate.refusal(self._visitor)
         if refusal is not None:
             self._transport.write(refusal)
@@ -113,7 +122,11 @@ class Door(asyncio.Protocol):
         self._gate.doors.add(self)
         if self._visitor:
             self._visitor.connections += 1
-        self._handler.connection_made(cast(asyncio.Transport, Line(self._transport, self)))
+
+    def close(self) -> None:
+        """The server ends; aiohttp takes leave of those it knows."""
+        if self._handler is None:
+            self._transport.close()
 
     def connection_lost(self, fault: BaseException | None) -> None:
         """Nobody is there any more; or somebody else has taken the connection."""
@@ -123,19 +136,23 @@ class Door(asyncio.Protocol):
             self._gate.doors.discard(self)
             if self._visitor:
                 self._visitor.connections -= 1
-            self._handler.connection_lost(fault)
+            if self._handler:
+                self._handler.connection_lost(fault)
 
     def eof_received(self) -> None:
         """They have said all."""
-        self._handler.eof_received()
+        if self._handler:
+            self._handler.eof_received()
 
     def pause_writing(self) -> None:
         """They do not read."""
-        self._handler.pause_writing()
+        if self._handler:
+            self._handler.pause_writing()
 
     def resume_writing(self) -> None:
         """They do again."""
-        self._handler.resume_writing()
+        if self._handler:
+            self._handler.resume_writing()
 
     # --- what comes -----------------------------------------------------------------------------
 
@@ -155,7 +172,7 @@ class Door(asyncio.Protocol):
         if not pause and not self._full:
             piece, self._rest = self._rest[:PIECE], self._rest[PIECE:]
             self._head += len(piece)
-            self._handler.data_received(piece)
+            self._open().data_received(piece)
             if visitor:
                 visitor.pay(self._loop.time(), READ_S + thread_time() - began)
         if self._doing == HEADING and self._head > HEAD_BYTES:
@@ -163,6 +180,13 @@ class Door(asyncio.Protocol):
         elif self._rest and not self._full:
             self._later = self._loop.call_later(max(pause, 0.001) if pause else 0, self._pass_on)
         self._mind_reading()
+
+    def _open(self) -> web.RequestHandler:
+        """aiohttp's side."""
+        if self._handler is None:
+            self._handler = self._server()
+            self._handler.connection_made(cast(asyncio.Transport, Line(self._transport, self)))
+        return self._handler
 
     def pause_reading(self) -> None:
         """aiohttp wants no more."""

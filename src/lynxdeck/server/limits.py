@@ -3,6 +3,9 @@
 import math
 from collections import OrderedDict
 
+MOST_OWED = 1.0
+"""Who owes a burst, or this much, owes no more: it is over soon after they stop."""
+
 
 class Bucket:
     """So much a second, and a burst; of messages, requests, or seconds of work."""
@@ -29,7 +32,7 @@ class Bucket:
         if not self._on:
             return True
         self._fill(now)
-        self._left -= much
+        self._left = max(self._left - much, -max(self._burst, MOST_OWED))
         return self._left >= 0
 
     def debt_s(self, now: float) -> float:

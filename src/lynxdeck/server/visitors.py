@@ -18,10 +18,11 @@ READ_S = 20e-6
 """The price of a read, however little has come: what the system and the loop have to do for it."""
 FRAME_S = 10e-6
 BYTE_S = 10e-9
+CONNECTION_S = 200e-6
 REQUEST_S = 500e-6
 """The price of a request beside what answering it takes: reading it, and sending the answer."""
 
-AT_ONCE_S = 0.010
+AT_ONCE_S = 0.003
 """What an address may take of the loop at once; then others are served first."""
 SHARE = 0.5
 """What it may take of the loop's time after that, while it has not used up its work."""

@@ -124,11 +124,11 @@ class Front:
         """Answer a request in its address's turn, and count what that takes; not without end."""
         self.check_host(request)
         visitor, loop = self.visitor(request), self.tables.loop
+        await visitor.turn(loop)  # a refusal takes its time too
         wait = visitor.wait(loop.time())
         if wait and request.path not in HOUSE:
             self.tables.notices.bites("work")
             raise too_much_work(wait)
-        await visitor.turn(loop)
         return await timed(_run(handler, request), lambda took: visitor.pay(loop.time(), took))
 
     def handler(self, route: routes.Route) -> Handler:
@@ -231,6 +231,7 @@ class Front:
 
     async def close(self, app: web.Application) -> None:  # noqa: ARG002
         """Send everybody away, those too who have not said yet what they want."""
+        self.gate.close()
         await self.tables.close()
         for connection in list(self.connections):
             connection.bye("restart", "The server restarts: come back in a moment.", retry_ms=500)

@@ -92,7 +92,7 @@ def test_many_small_reads_are_work_too(house: House) -> None:
             await loud.join(1)
             (connection,) = world.front.connections
             bytes_ = itertools.chain([masked(b" " * 16_000)[:8]], itertools.repeat(b" "))
-            await flood(loud, itertools.islice(bytes_, 10_000), every_s=0)
+            await flood(loud, itertools.islice(bytes_, 100_000), every_s=0)
             assert connection.closing
             heard, code = await loud.end()
             assert (heard[-1]["code"], code) == ("flood", 1008)
