@@ -128,9 +128,14 @@ class Impostor:
 
     def __init__(self, guest: Guest, says: Mapping[str, str]) -> None:
         self._says = says
+        self._context = guest.context
         self.lied = 0
         guest.context.route("**/api/v1/**", self._answer)
         guest.context.route_web_socket("**/api/v1/**", self._talk)
+
+    def leave(self) -> None:
+        """Stand in no answer's way any more: pages are about to be closed."""
+        self._context.unroute_all(behavior="ignoreErrors")
 
     def twist(self, text: str) -> str:
         """The same answer with other words in it."""

@@ -49,6 +49,8 @@ def test_a_hostile_server(tour: str, guests: Guests, house: House) -> None:
     for name, page in TOURS[tour](Stage(make, house.base, heard)):
         if faults := watched[page][0].faults(page):
             found[name] = faults
+    for _, impostor in watched.values():
+        impostor.leave()
     assert not found
     assert tour in NAMELESS or any(one.lied for _, one in watched.values())
 
@@ -90,7 +92,7 @@ def test_hostile_chat_past_the_server(guests: Guests, house: House) -> None:
     """Lines that no cleaning has seen, in the chat of a table."""
     guest = guests()
     counter, heard = Counter(guest), {f"line {n}": text for n, text in enumerate(PAYLOADS)}
-    Impostor(guest, heard)
+    impostor = Impostor(guest, heard)
     room = Desk(house.base).dealt("push", seats=2).seat(1, guest).fill()
     page = guest.go(room.address).page
     at(page, 0)
@@ -98,6 +100,7 @@ def test_hostile_chat_past_the_server(guests: Guests, house: House) -> None:
     for line in heard:
         chat(page, guest, line)
     assert not counter.faults(page)
+    impostor.leave()
 
 
 def hostile_room(guest: Guest, house: House) -> Room:

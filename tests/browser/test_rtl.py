@@ -63,15 +63,18 @@ def test_every_name_is_isolated(tour: str, guests: Guests, house: House) -> None
     """On every screen a name stands alone in its element, or between signs of isolation."""
     heard = reversed_names()
     found: dict[str, list[str]] = {}
+    impostors: list[Impostor] = []
 
     def make(*arguments: object, **options: object) -> Guest:
         guest = guests(*arguments, **options)
-        Impostor(guest, heard)
+        impostors.append(Impostor(guest, heard))
         return guest
 
     for name, page in TOURS[tour](Stage(make, house.base, heard)):
         if faults := page.evaluate(ISOLATED):
             found[name] = faults
+    for impostor in impostors:
+        impostor.leave()
     assert not found
 
 

@@ -1,9 +1,12 @@
 """After a game everything is open: was anybody told too much, or anything but the truth?"""
 
+import re
 from typing import Any
 
 from tests.browser.guest import Guest
 from tests.browser.told import Json, Told, patched, secrets
+
+HIDDEN = re.compile(r"\b[0-9a-f]{64}\b")
 
 
 def check(guest: Guest, others: list[Guest], game: int = 1) -> None:
@@ -41,19 +44,20 @@ def _check_hands(told: Told, open_views: list[Json], game: int) -> None:
 
 
 def _check_words(told: Told, others: list[Guest], game: int) -> None:
-    """No key of anybody, and no seed before the end."""
+    """No key of anybody, and neither seed nor shares before the end."""
     keys = [cookie["value"] for other in others for cookie in other.context.cookies()]
-    seed = ""
+    hidden: list[str] = []
     for message in told.received:
         result = message.get("result")
         if result and result["game_number"] == game and result["seed"]:
-            seed = next(word for word in result["seed"].split() if word.startswith("server="))
+            hidden = HIDDEN.findall(result["seed"].partition(" table=")[0])
+            assert hidden, "no seed in the end"
     before = True
     for message, text in zip(told.received, told.texts, strict=True):
         assert not any(key and key in text for key in keys), "somebody's key in a frame"
         before = before and not message.get("result")
-        if seed and before:
-            assert seed.partition("=")[2] not in text, "the seed before the end"
+        if before:
+            assert not any(one in text for one in hidden), "seed or share before the end"
 
 
 def _check_view(guest: Guest, told: Told) -> None:

@@ -21,7 +21,8 @@ const BASE = "/api/v1";
 export interface Claim {
   name: string;
   seat?: number;
-  contribution?: string;
+  /** This program promises and reveals its share of the deal. */
+  fair?: boolean;
 }
 
 /** An answer that is no: the server's code and sentence, or `offline` when there was no answer. */

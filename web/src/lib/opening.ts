@@ -1,6 +1,6 @@
 // From a wish to a table: what Home, New and Here do when their amber button is pressed.
 import { api } from "./api";
-import { contribution } from "./ids";
+import { takePart } from "./dealing";
 import { remember } from "./mine.svelte";
 import type { GameName, Level, NewTable } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -17,15 +17,20 @@ export async function openTable(
   names: readonly { seat: number; name: string }[],
 ): Promise<string> {
   const created = await api.create(table);
+  const seats = names.map(({ seat }) => seat);
+  let { info } = created;
   for (const { seat, name } of names) {
-    await api.claim(created.invite, { name, seat, contribution: contribution() });
+    ({ info } = await api.claim(created.invite, { name, seat, fair: true }));
   }
-  remember(
-    created.info,
-    names.map(({ seat }) => seat),
-    created.invite,
-  );
+  remember(info, seats, created.invite);
+  await takePart(info, seats);
   return created.table;
+}
+
+/** Says start, and adds to the deal what these seats promised. */
+export async function startAt(table: string, seats: readonly number[]): Promise<void> {
+  const { info } = await api.act(table, "start");
+  if (info) await takePart(info, seats);
 }
 
 export interface Wish {
@@ -42,6 +47,6 @@ export async function playNow({ game, edition, opponents, level }: Wish): Promis
   const table = await openTable({ game, edition, seats: opponents + 1, bots, pace }, [
     { seat: 1, name: nameOr("") },
   ]);
-  await api.act(table, "start");
+  await startAt(table, [1]);
   return table;
 }

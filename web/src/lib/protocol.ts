@@ -8,6 +8,7 @@ export type {
   ChatEvent,
   ChatLine,
   Clocks,
+  DealInfo,
   Done,
   EditionInfo,
   Fairness,

@@ -1,5 +1,6 @@
 import { api, ApiError } from "./api";
 import { Attention } from "./attention.svelte";
+import { post, takePart, type Send } from "./dealing";
 import { effectOf, type Effect } from "./effect";
 import { newId } from "./ids";
 import { answerTo } from "./early";
@@ -189,6 +190,7 @@ export class TableSession implements Seated {
     const { info } = await api.act(this.table, path, body);
     // The event tells everybody; the answer tells us first.
     if (info && this.#steps.length === 0) this.info = info;
+    if (info) void takePart(info, this.mine, this.#send);
   }
 
   #eyes(): number | null {
@@ -219,7 +221,7 @@ export class TableSession implements Seated {
     if (this.#decided !== -1 && this.#decided !== state.view?.move) this.pending = null;
     this.result = state.result;
     this.#keep();
-    this.#contribute();
+    this.#takePart();
     this.log = [];
     void this.#rebuild();
   }
@@ -274,7 +276,7 @@ export class TableSession implements Seated {
     if (event.what === "host") this.#newHost(event);
     this.news = event;
     this.#keep();
-    this.#contribute();
+    this.#takePart();
   }
 
   #newHost({ info, seat }: TableEvent): void {
@@ -331,8 +333,20 @@ export class TableSession implements Seated {
     if (this.info && (this.mine.length > 0 || this.host)) remember(this.info, this.mine);
   }
 
-  #contribute(): void {
-    if (!this.info || this.seat === null || !this.mine.includes(this.seat)) return;
+  /** By the line, which speaks for one seat; several at this device speak for themselves. */
+  #send: Send = async (table, seat, step) => {
+    if (this.seat !== seat || this.mine.length > 1) return post(table, seat, step);
+    const answer = await this.#ask({ ...step, id: newId() });
+    if (answer?.type !== "done") throw new Error(`The ${step.type} was not taken.`);
+    return null;
+  };
+
+  /** My part in the next deal, without a word or a tap. */
+  #takePart(): void {
+    if (!this.info) return;
+    void takePart(this.info, this.mine, this.#send);
+    if (this.info.deal || this.seat === null || !this.mine.includes(this.seat)) return;
+    // A table begun under the older scheme ends under it.
     const share = this.#shares.due(this.info, this.seat);
     if (share) void this.#ask({ type: "contribute", id: newId(), contribution: share });
   }

@@ -41,7 +41,7 @@ const QUIET_MS = 20_000;
 const DEAD_MS = 8_000;
 const DOUBT_MS = 2_000;
 const QUERY_MS = 15_000;
-const LASTING = new Set(["decide", "chat", "contribute"]);
+const LASTING = new Set(["decide", "chat", "contribute", "promise", "reveal"]);
 const FINAL = new Set(["revoked", "gone"]);
 
 /** The line to one table: comes back by itself, misses nothing, sends nothing twice. */

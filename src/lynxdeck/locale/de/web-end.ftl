@@ -28,21 +28,56 @@ web-end-wait-rematch = Wer den Tisch eröffnet hat, kann noch eine Partie ansetz
 ## Wurde fair gegeben?
 
 web-fair-checking = Das Geben wird nachgerechnet …
-web-fair-sound = Es wurde fair gegeben: Alles passt.
+web-fair-proven = Niemand hat sich diese Karten ausgesucht: Dein Browser hat es bewiesen.
+web-fair-sound = Alles passt, soweit dein Browser es sehen kann.
 web-fair-broken = Etwas passt nicht. Traue diesem Geben nicht.
-web-fair-promise = Der jetzt gezeigte Startwert ist der, auf den sich der Server vor der Partie festgelegt hatte.
-web-fair-promise-broken = Der jetzt gezeigte Startwert ist nicht der, auf den sich der Server vor der Partie festgelegt hatte.
-web-fair-promise-unknown = Diese Seite wurde erst nach dem Geben geöffnet und hat die Festlegung davor nicht gesehen.
-web-fair-deck = Die Reihenfolge der Karten folgt aus diesem Startwert und den Beiträgen aller Plätze.
-web-fair-deck-broken = Die Reihenfolge der Karten folgt nicht aus diesem Startwert.
-web-fair-dice = Ebenso alle Würfe.
-web-fair-dice-broken = Die Würfe folgen nicht aus diesem Startwert.
+web-fair-promise = Der Server hatte seinen Teil festgelegt, bevor jemand etwas hinzugab, und ist dabei geblieben.
+web-fair-promise-broken = Der Server ist nicht bei dem Teil geblieben, den er vor dem Geben festgelegt hatte.
+web-fair-promise-unknown = Dein Browser kam erst nach dem Geben und hat nicht gesehen, was der Server vorher festgelegt hatte.
+web-fair-terms = Auch alles andere war vorher versiegelt und ist so geblieben.
+web-fair-terms-broken = Was vor dem Geben versiegelt wurde, ist nicht das, was gespielt wurde.
+web-fair-terms-unknown = Dein Browser hat nicht gesehen, was vor dem Geben versiegelt wurde.
+web-fair-shares = Alle haben gegeben, was sie verdeckt versprochen hatten, bevor etwas gezeigt wurde.
+web-fair-shares-broken = Jemandes Teil ist nicht der, der versprochen war.
+web-fair-each = Jeder Platz hat seinen Teil dazugegeben.
+web-fair-each-broken = Es ist nicht ein Teil je Platz, oder sie sind zu kurz, um etwas zu beweisen.
+web-fair-own = Der Teil deines Browsers ist dabei. Ein ehrlicher Teil genügt: Niemand konnte sich etwas aussuchen.
+web-fair-own-broken = Der Teil deines Browsers ist nicht dabei, sondern ein anderer an seiner Stelle.
+web-fair-own-unknown = Der Teil deines Browsers ist nicht dabei: Der Server sagt, er sei beim Geben nicht da gewesen.
+web-fair-start = Angefangen hat, wer anfangen sollte.
+web-fair-start-broken = Jemand anderes hätte anfangen sollen.
+web-fair-deck = Die Karten lagen genau so, wie es alle Teile zusammen sagen.
+web-fair-deck-broken = Die Karten lagen nicht so, wie es alle Teile zusammen sagen.
+web-fair-deck-unknown = Dein Browser kennt die Karten dieses Spiels nicht und kann sie nicht noch einmal geben.
+web-fair-dice = Auch der Würfel fiel, wie sie es sagen.
+web-fair-dice-broken = Der Würfel fiel nicht, wie sie es sagen.
 web-fair-seen = Die Karten, die du gesehen hast, liegen dort, wo diese Reihenfolge sie hat.
 web-fair-seen-broken = Die Karten, die du gesehen hast, liegen nicht dort, wo diese Reihenfolge sie hat.
 web-fair-seen-unknown = Deine Karten ließen sich nicht vergleichen: Diese Seite hat den Anfang nicht gesehen.
 web-fair-none = Die Karten dieser Partie lagen in fester Reihenfolge: Es gibt nichts zu prüfen.
+web-fair-alone = Kein Browser hat einen Teil dazugegeben: Der Server hat allein gegeben und kann vorher anderes ausprobiert haben.
+web-fair-others = Teile kamen von { $names }: Ist einer davon ehrlich, hat niemand ausgesucht.
+web-fair-silent = Von { $names } kam nichts. Das schadet nicht: Die anderen Teile genügen.
+web-fair-void =
+    { $count ->
+        [one] Einmal musste vorher neu gegeben werden, weil von { $names } keine Antwort kam. Geschieht das öfter, frag nach.
+       *[other] { $count }-mal musste vorher neu gegeben werden, weil von { $names } keine Antwort kam. Geschieht das öfter, frag nach.
+    }
+web-fair-older = Dieser Tisch begann nach den älteren Regeln für faires Geben. Sie beweisen weniger: Der Server konnte aussuchen, was er für Bots und für die dazugab, von denen nichts kam.
 web-fair-numbers = Die Zahlen
 web-fair-commitment = Festlegung
 web-fair-seed = Startwert
-web-fair-shares = Beiträge der Plätze
-web-fair-limits = Das hat dein Browser selbst gerechnet. Es beweist, dass hinterher nichts verändert wurde und dass niemand das Geben ausgesucht hat, wenn dein eigener Anteil darin steckt. Es kann nicht beweisen, dass am Server niemand in die Karten gesehen hat, und auch nicht, dass ein ungültig gewordenes Geben bloß Zufall war.
+web-fair-parts = Teile der Plätze
+web-fair-sealed = Vorher versiegelt
+web-fair-limits = Das hat dein Browser selbst gerechnet. Es kann nicht beweisen, dass niemand am Server in die Karten gesehen hat.
+
+## Vor den Karten
+
+web-deal-dealing = Die Karten werden gegeben …
+web-deal-void =
+    { $who ->
+        [you] Dein Browser hat nicht rechtzeitig geantwortet: Dieses Geben gilt nicht. Es wird gleich neu gegeben.
+       *[other] Von { $names } kam rechtzeitig keine Antwort: Dieses Geben gilt nicht. Es wird gleich neu gegeben.
+    }
+web-deal-silent = Diese Karten wurden ohne den Teil deines Browsers gegeben.
+web-deal-other = Der Server will anders geben als abgemacht. Dein Browser behält seinen Teil für sich.

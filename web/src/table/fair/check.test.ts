@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "../../lib/log";
 import type { LinkoView } from "../../lib/protocol";
-import { check, tagsOf } from "./check";
+import { check, type Evidence, type Findings } from "./check";
 import { FACES, freshDeck } from "./deck";
 import { commitment, fairKey, readSeed, rolls, shuffled } from "./lynx1";
+import { tagsOf } from "./tags";
 
 const SEED =
   "lynx1-fair table=K7Q2 round=1 server=b3eacd33433b31b5252351032c9b3e7a2e7aa7738d5decdf0dd6c62680853c06" +
   " with=49915e0d7d4b402e3017d010bc1c0e83,6700869c8ff7480e34a70a708b028700";
 const seed = readSeed(SEED)!;
-const promised = commitment(seed);
+const noted = { commitment: commitment(seed), terms: null, shares: {} };
+
+const look = (evidence: Partial<Evidence>): Findings | null =>
+  check({ record: record("push", {}), noted, flags: {}, rules: 1, log: [], ...evidence });
+
+const marks = (found: Findings | null): Record<string, boolean | null> =>
+  Object.fromEntries(found?.points.map(({ key, good }) => [key, good]) ?? []);
 
 function record(
   game: string,
@@ -38,30 +45,26 @@ test("tags are read, escapes and all", () => {
   expect(tagsOf(record("push", {})).Seats).toBe('Ann "A" | Ben');
 });
 
-test("an honest deal is found honest", () => {
-  expect(check({ record: record("push", {}), promised, flags: {}, log: [] })).toMatchObject({
-    promise: true,
-    deck: true,
-    dice: true,
-    seen: null,
-  });
+test("an honest deal of the older scheme fits, and is never called proven", () => {
+  const found = look({ noted: { ...noted, shares: { 1: seed.contributions[0]! } } });
+  expect(marks(found)).toEqual({ promise: true, each: true, own: true, deck: true, dice: true, seen: null });
+  expect(found).toMatchObject({ scheme: "lynx1-fair", verdict: "sound" });
   expect(
-    check({ record: record("linko", { ghost: "no" }), promised: null, flags: { ghost: "no" }, log: [] }),
-  ).toMatchObject({
+    marks(look({ record: record("linko", { ghost: "no" }), noted: null, flags: { ghost: "no" } })),
+  ).toEqual({
     promise: null,
+    each: true,
     deck: true,
-    dice: null,
+    seen: null,
   });
 });
 
-test("a swapped card, another promise and other cards than those seen are found", () => {
+test("a swapped card and another promise are found", () => {
   const swapped = record("push", {}, ([first, second, ...rest]) => [second!, first!, ...rest]);
-  const other = commitment({ ...seed, table: "k7q2" });
-  expect(check({ record: swapped, promised: other, flags: {}, log: [] })).toMatchObject({
-    promise: false,
-    deck: false,
-    dice: true,
-  });
+  const other = { ...noted, commitment: commitment({ ...seed, table: "k7q2" }) };
+  const found = look({ record: swapped, noted: other });
+  expect(marks(found)).toMatchObject({ promise: false, deck: false, dice: true });
+  expect(found?.verdict).toBe("broken");
 });
 
 test("what was seen must lie in the deck", () => {
@@ -72,7 +75,7 @@ test("what was seen must lie in the deck", () => {
       before: { game: "push" },
       facts: [card === "S" ? { fact: "switched" } : { fact: "turned", card }],
     }) as unknown as LogEntry;
-  const see = (log: LogEntry[]) => check({ record: record("push", {}), promised, flags: {}, log })?.seen;
+  const see = (log: LogEntry[]) => marks(look({ log })).seen;
   expect(see([entry(0, deck[0]!), entry(1, deck[1]!)])).toBe(true);
   expect(see([entry(0, deck[1]!), entry(1, deck[0]!)])).toBe(deck[0] === deck[1]);
   expect(see([entry(5, deck[0]!)])).toBeNull();
@@ -89,13 +92,18 @@ test("the own hand of a duel is eleven cards of the deck and two jokers", () => 
       { n: 0, before: { game: "linko", seat: 2, hand: cards } as unknown as LinkoView },
     ] as unknown as LogEntry[];
   const see = (cards: Record<string, number>) =>
-    check({ record: record("linko", flags), promised, flags, log: log(cards) })?.seen;
+    marks(look({ record: record("linko", flags), flags, log: log(cards) })).seen;
   expect(see(hand)).toBe(true);
-  expect(see({ ...hand, J: 1 })).toBe(false);
+  expect(see({ ...hand, J: (hand.J ?? 0) - 1 })).toBe(false);
 });
 
-test("a plain seed is nothing to check", () => {
-  expect(
-    check({ record: '[Game "push"]\n[Seed "lynx1 tea"]', promised: null, flags: {}, log: [] }),
-  ).toBeNull();
+test("a plain seed is nothing to check, unless something was committed to", () => {
+  const plain = '[Game "push"]\n[Seed "lynx1 tea"]';
+  expect(look({ record: plain, noted: null })).toBeNull();
+  expect(look({ record: plain })?.verdict).toBe("broken");
+});
+
+test("a game whose deck is not known here is not called proven", () => {
+  const foreign = record("push", {}).replace('[Game "push"]', '[Game "topper"]');
+  expect(marks(look({ record: foreign })).deck).toBeNull();
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 // The project's own vectors, which were not made by the code they test.
 import vectors from "../../../../tests/games/vectors/deal.json";
 import { commitment, fairKey, keyOf, readSeed, rolls, shuffled, Stream } from "./lynx1";
-import { hex, hmac, sha256, unhex } from "./sha256";
+import { hex, hmac, sha256, unhex } from "./hash";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,9 +1,8 @@
 // The algorithm lynx1 once more, as docs/fairness.md tells it, so that a browser can check a deal.
 
-import { hex, hmac, joined, sha256, unhex } from "./sha256";
+import { fields, hex, hmac, joined, number, sha256, unhex, utf8 } from "./hash";
 
 const WORDS = 2 ** 32;
-const text = new TextEncoder();
 
 /** All that a fair deal was made from, as the record's `Seed` tag tells it. */
 export interface FairSeed {
@@ -32,28 +31,18 @@ export function keyOf(tag: string): Uint8Array | null {
   const fair = readSeed(tag);
   if (fair) return fairKey(fair);
   if (!tag.startsWith("lynx1 ") || tag.length === 6) return null;
-  const plain = text.encode(tag.slice(6).normalize("NFC"));
-  return sha256(joined(text.encode("lynx1 seed\0"), plain));
+  const plain = utf8(tag.slice(6).normalize("NFC"));
+  return sha256(joined(utf8("lynx1 seed\0"), plain));
 }
 
 export function fairKey(seed: FairSeed): Uint8Array {
   const shares = seed.contributions.map(unhex);
-  return hmac(unhex(seed.server), fields(text.encode(seed.table), number(seed.round), ...shares));
+  return hmac(unhex(seed.server), fields(utf8(seed.table), number(seed.round), ...shares));
 }
 
 /** What the server must have shown before the deal. */
 export function commitment(seed: Pick<FairSeed, "table" | "server">): string {
-  return hex(sha256(fields(text.encode("lynx1 server"), text.encode(seed.table), unhex(seed.server))));
-}
-
-function fields(...values: Uint8Array[]): Uint8Array {
-  return joined(...values.flatMap((value) => [number(value.length), value]));
-}
-
-function number(value: number, bytes = 4): Uint8Array {
-  const out = new DataView(new ArrayBuffer(bytes));
-  out.setUint32(bytes - 4, value);
-  return new Uint8Array(out.buffer);
+  return hex(sha256(fields(utf8("lynx1 server"), utf8(seed.table), unhex(seed.server))));
 }
 
 /** The endless row of words that a key and a name stand for. */
@@ -68,8 +57,9 @@ export class Stream {
 
   word(): number {
     if (!this.#words.length) {
-      const message = joined(text.encode(`${this.name}\0`), number(this.#block++, 8));
-      const view = new DataView(hmac(this.key, message).buffer);
+      const message = joined(utf8(`${this.name}\0`), number(this.#block++, 8));
+      const block = hmac(this.key, message);
+      const view = new DataView(block.buffer, block.byteOffset);
       this.#words = Array.from({ length: 8 }, (_, i) => view.getUint32(4 * i)).reverse();
     }
     return this.#words.pop()!;
