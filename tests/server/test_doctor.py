@@ -161,6 +161,11 @@ def test_a_loss_is_told_until_it_is_accepted(
     assert told()
     assert run(["doctor", "--accept", "--data", str(tmp_path)]) in (0, 1)
     assert not told()
+    marks.rewrite(marks.beside(path), {"a": 9}, {})
+    assert told()  # before any server has noticed
+    assert run(["doctor", "--accept", "--data", str(tmp_path)]) in (0, 1)
+    asyncio.run(start())
+    assert not told()
     assert run(["doctor", "--accept", "--data", str(tmp_path / "nowhere")]) == 2
 
 

@@ -85,12 +85,17 @@ def test_an_erasure_that_a_crash_cut_short_is_finished_after_the_start(
 
 @pytest.mark.promise("folder-deleted")
 def test_people_are_told_when_the_folder_is_gone_and_play_on_when_it_is_back(
-    play: Play, tmp_path: Path
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(checkup, "WATCH_S", 0.02)
     data, aside = tmp_path / "data", tmp_path / "aside"
 
     async def scene(house: House) -> None:
-        house.allowed.add("table.not_stored")
+        house.allowed |= {"table.not_stored", "store.unwritable"}
+        said: list[str] = []
+        for how in ("error", "warning"):
+            monkeypatch.setattr(checkup.log, how, lambda event, **_: said.append(event))
+        house.tables.spawn(house.tables.checkup.watch())
         place = await house.make("push", seats=2, start=1)
         guests = await place.begun()
         await guests[1].done("+")
@@ -107,6 +112,8 @@ def test_people_are_told_when_the_folder_is_gone_and_play_on_when_it_is_back(
         await readiness(house, 200)
         await guests[1].ask("chat", text="hello again")
         assert guests[1].n > n
+        await eventually(lambda: len(said) == 2)
+        assert said == ["store.unwritable", "store.writable"]
 
     play(scene, store=SqliteStore(data / "lynxdeck.db", probe_s=0.05))
 

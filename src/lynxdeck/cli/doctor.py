@@ -51,10 +51,10 @@ def _accept(path: "Path") -> None:
     if not path.is_file():
         raise Refusal("not-found", f"There are no tables in {path.parent}.")
     try:
-        many = marks.accept(path)
+        marks.accept(path)
     except StoreError as fault:
         raise Refusal("store", str(fault)) from fault
-    sys.stderr.write(f"Nothing more is said of what {many} tables have lost.\n")
+    sys.stderr.write("What is there now counts as all there was.\n")
 
 
 def _progress(done: int, of: int) -> None:

@@ -1,5 +1,6 @@
 """A look at everything that is stored, after the start and beside those who play."""
 
+import asyncio
 import time
 from collections.abc import Sequence
 
@@ -12,6 +13,8 @@ from lynxdeck.table.summary import summarise
 
 SHARE = 0.2
 """How much of its time the look may take of a core."""
+WATCH_S = 1.0
+"""How often is looked whether the store can be written to."""
 TELL_S = 10.0
 """How often the log says how far it is."""
 NAMED = 20
@@ -35,6 +38,7 @@ class Checkup:
         self.state = "waiting"
         """One of PROGRESS."""
         self._store = store
+        self._reason: str | None = None
         self._said: set[str] = set()
         self._told_at = time.monotonic()
         self._unwiped: list[str] = []
@@ -54,6 +58,17 @@ class Checkup:
         self.state = "done"
         self.say()
         log.info("store.checked", tables=self.all, damaged=len(self._store.damage))
+
+    async def watch(self) -> None:
+        """Say when the store cannot be written to any more, and when it can again."""
+        while True:
+            if self._store.reason != self._reason:
+                self._reason = self._store.reason
+                if self._reason:
+                    log.error("store.unwritable", fault=self._reason)
+                else:
+                    log.warning("store.writable")
+            await asyncio.sleep(WATCH_S)
 
     def say(self) -> None:
         """Log what is damaged and was not said yet."""

@@ -87,6 +87,7 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
             calm_collector()
             tables.spawn(tidy())
             tables.spawn(tables.checkup.run())
+            tables.spawn(tables.checkup.watch())
             port = listening.sockets[0].getsockname()[1]
             announce(settings, port, lan=lan, open_browser=open_browser)
             log.info("server.started", version=__version__, host=settings.host, port=port)

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.store import Unwritable
+from lynxdeck.server.store import Page, Unwritable, marks
+from lynxdeck.server.store.ledger import Ledger
 from tests.server.store.asking import WRITE_ON, until
 
 On = Callable[[Callable[[Any], Any]], None]
@@ -291,5 +292,30 @@ def test_looking_for_old_tables_wipes_nothing_where_none_is(on_file: On) -> None
         assert not ask.store._writer.wiping
         await ask.store.forget(100, status=["waiting"])
         assert ask.store._writer.wiping
+
+    on_file(scene)
+
+
+def test_a_damaged_part_fails_alone(on_file: On, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page of the file that is spoilt is one table's affair, also in a commit with others."""
+    usual = Ledger.note
+
+    def note(ledger: Ledger, page: Page) -> None:
+        if page.table == "spoilt":
+            fault = sqlite3.DatabaseError("database disk image is malformed")
+            fault.sqlite_errorname = "SQLITE_CORRUPT"
+            raise fault
+        usual(ledger, page)
+
+    async def scene(ask: Any) -> None:
+        await ask.create("a", "spoilt", "b")
+        monkeypatch.setattr(Ledger, "note", note)
+        outcomes = await asyncio.gather(*(ask.ask(name, 2) for name in ("a", "spoilt", "b")))
+        assert [type(outcome) for outcome in outcomes] == [type(None), Unwritable, type(None)]
+        assert "restore a backup" in str(outcomes[1])
+        assert isinstance(await ask.append("spoilt", 2), Unwritable)
+        assert ask.store.healthy  # also when nobody else wrote
+        assert await ask.append("a", 3) is None
+        assert marks.read(marks.beside(ask.store.path)).last == {"a": 3, "spoilt": 1, "b": 2}
 
     on_file(scene)

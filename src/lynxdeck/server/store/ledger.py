@@ -17,7 +17,7 @@ from lynxdeck.server.store.contract import (
     UnknownTable,
 )
 from lynxdeck.server.store.marks import Marks
-from lynxdeck.server.store.rows import KEY, check, event_check, key_row, whole
+from lynxdeck.server.store.rows import KEY, check, event_check, key_row, text, whole
 
 OWNER: Owner = 1
 """Everybody's token: whoever has the file has all of its tables."""
@@ -78,6 +78,10 @@ class Ledger:
         """The number that a table is at; 0 if there is none."""
         found = self.sql.execute(LOOK_UP, (table,)).fetchone()
         return whole(found[1]) if found else 0
+
+    def names(self) -> list[str]:
+        """All tables that are there."""
+        return [text(name) for (name,) in self.sql.execute("SELECT name FROM tables")]
 
     def note(self, page: Page) -> None:
         """Have a page written with the next `write`; refused, it leaves no trace."""

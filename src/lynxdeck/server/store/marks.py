@@ -118,10 +118,14 @@ class Marks:
         self._dirty = False
         self._end = -1
 
-    def open(self, at: Callable[[str], int]) -> None:
-        """Compare what was noted with the number each table is at, and go on from there."""
+    def open(self, at: Callable[[str], int], names: Callable[[], Iterable[str]]) -> None:
+        """Compare what was noted with the number each table is at, and go on from there.
+
+        Where there is no file, whatever is there now counts as all there was.
+        """
         noted = read(self.file)
-        now = {table: at(table) for table in noted.last}
+        known = noted.last if self.file.exists() else names()
+        now = {table: at(table) for table in known}
         short = {one: Loss(n, now[one]) for one, n in noted.last.items() if now[one] < n}
         self.found = Noted({}, noted.lost | short, noted.spoilt)
         self._begin(self.found._replace(last={table: n for table, n in now.items() if n}))
@@ -193,11 +197,7 @@ def rewrite(file: Path, last: Mapping[str, int], lost: Mapping[str, Loss]) -> in
     return len(text)
 
 
-def accept(path: Path) -> int:
-    """Say no more that events are missing; how many tables that was. Nobody may use the store."""
-    file = beside(path)
+def accept(path: Path) -> None:
+    """Take what is there for all there was. Nobody may use the store."""
     with contextlib.closing(claim(path)):
-        noted = read(file)
-        if noted.lost:
-            rewrite(file, noted.last, {})
-    return len(noted.lost)
+        beside(path).unlink(missing_ok=True)

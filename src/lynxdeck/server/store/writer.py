@@ -147,7 +147,7 @@ class Writer:
         connection = open_writer(self._path)
         try:
             ledger = Ledger(connection, self.marks)
-            self.marks.open(ledger.at)
+            self.marks.open(ledger.at, ledger.names)
             self._ground = Ground(self._path)
         except OSError as fault:
             connection.close()
