@@ -151,9 +151,12 @@ def test_askers_for_hints_hold_up_nobody_elses_bot(play: Play) -> None:
         assert taken < 0.15  # its own time, and that of the hint under way
         for guest in crowd:
             await guest.close()
-        await eventually(lambda: not thinkers.waiting(HINT) and not thinkers.busy_with)
+        await eventually(lambda: not thinkers.waiting(HINT) and not hinting(thinkers))
         for one in asked:
             one.exception() if one.done() else one.cancel()
+
+    def hinting(thinkers: SlowThinkers) -> list[Ticket]:
+        return [one for one in thinkers.busy_with if one.errand.kind == HINT]
 
     def games(thinkers: SlowThinkers) -> list[Ticket]:
         return [one for one in thinkers.tickets if one.errand.kind == GAME]
