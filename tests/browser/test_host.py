@@ -1,0 +1,32 @@
+"""The host's role, given away by the pages' own controls."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guests
+from tests.browser.guest import Guest
+from tests.browser.looks import Look
+from tests.browser.rooms import join_by_link, open_by_form, start, words
+
+
+def rules(guest: Guest) -> bool:
+    """Whether the page offers what is the host's alone."""
+    return guest.page.get_by_role("button", name=words(guest, "web-close-table")).count() == 1
+
+
+@pytest.mark.promise("host-given")
+def test_the_role_is_given_in_the_waiting_room_and_back_at_the_table(guests: Guests) -> None:
+    ann, ben = guests(), guests(Look("desktop", "light", "de"))
+    link = open_by_form(ann, game="linko", seats=2, edition="ravensburger-2014", name="Ann")
+    join_by_link(ben, link, "Ben")
+    give = ann.page.get_by_role("button", name=words(ann, "web-host-give", name="Ben"))
+    expect(give).to_be_enabled()
+    assert (rules(ann), rules(ben)) == (True, False)
+    give.click()
+    expect(ben.page.get_by_text(words(ben, "web-host-now", who="you", name="Ben"))).to_be_visible()
+    expect(give).to_have_count(0)
+    assert (rules(ann), rules(ben)) == (False, True)
+    start(ben)
+    ben.page.get_by_role("button", name=words(ben, "web-table-menu")).click()
+    ben.page.get_by_role("button", name=words(ben, "web-host-give", name="Ann")).click()
+    expect(ann.page.get_by_text(words(ann, "web-host-now", who="you", name="Ann"))).to_be_visible()
