@@ -90,6 +90,32 @@ def test_a_decision_from_the_hosts_own_seat_shows_the_host(play: Play) -> None:
     play(scene)
 
 
+@pytest.mark.promise("host-there")
+def test_a_host_who_plays_with_the_seats_key_alone_is_there(play: Play) -> None:
+    """And on a socket that shows both, the seat is known to be the host's from then on."""
+
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2, persons=[])
+        sat = await house.post(f"{place.path}/claim", {"name": "Ann"}, place.host_key)
+        place.keys[sat["seat"]] = sat["key"]
+        await place.claim("Ben")
+        ann, ben = await place.join(1), await place.join(2)
+        await house.passes(130)
+        assert not await is_open(place)
+        await ann.close()
+        await ben.until(lambda g: g.presence and not g.presence["host_here"])
+        await house.passes(125)
+        assert await is_open(place)
+        both = await hosting(place, place.host_key)
+        await both.join(2, key=place.keys[2])
+        await both.close()
+        await ben.until(lambda g: g.presence and g.presence["host_here"])
+        await house.passes(125)
+        assert not await is_open(place)
+
+    play(scene)
+
+
 def test_keys_shown_together_are_one_persons(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2)

@@ -73,8 +73,8 @@ class Audience:
         return Present(self._seats(), self.watching, host, host_open=not self._host.left_ms)
 
     def _hosts(self, place: Place) -> bool:
-        seat = self._table.host_seat
-        return place.hosting == self._table.hosting or (seat != 0 and place.point.seat == seat)
+        seat = place.point.seat
+        return place.hosting == self._table.hosting or (seat is not None and self._host.sits(seat))
 
     def greet(self, who: Rights) -> None:
         """Somebody shows keys, connected or not: the host may be back by that."""

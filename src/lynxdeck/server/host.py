@@ -38,15 +38,19 @@ class HostPresence:
 
     def greet(self, who: Rights) -> bool:
         """Somebody shows keys; whether it is the host."""
-        seats = [self._table.seats[number - 1] for number in who.seats]
         if who.host:
-            self._sittings = {seat.sitting for seat in seats} | {
-                seat.sitting for seat in self._table.seats if seat.sitting in self._sittings
-            }
-        host = who.host or any(seat.host or seat.sitting in self._sittings for seat in seats)
+            now = {seat.sitting for seat in self._table.seats}
+            shown = {self._table.seats[number - 1].sitting for number in who.seats}
+            self._sittings = self._sittings & now | shown
+        host = who.host or any(map(self.sits, who.seats))
         if host:
             self.see()
         return host
+
+    def sits(self, number: int) -> bool:
+        """Whether it is the host's own seat, as far as is known."""
+        seat = self._table.seats[number - 1]
+        return seat.host or (seat.sitting != 0 and seat.sitting in self._sittings)
 
     def forget(self) -> None:
         """There is another host now, who has just been seen."""
