@@ -112,6 +112,10 @@ class Audience:
         """How many look on without a seat."""
         return sum(place.point.seat is None for place in self._viewers.values())
 
+    def devices(self, seat: int) -> list[Viewer]:
+        """Who looks on from a seat."""
+        return [one for one, place in self._viewers.items() if place.point.seat == seat]
+
     def missing_since(self, seat: int) -> int | None:
         """Since when the others wait for a seat without a device; None if nobody does."""
         for place in self._viewers.values():

@@ -76,6 +76,7 @@ class Conversation:
         point = look(self._room.table, who, message.seat or "none")
         if not who.host and not who.seats:
             self._room.check_crowd()
+        self._room.check_devices(self.viewer, point.seat)
         self._point = point
         self._room.programs.enter(self.viewer, self._keys)
         self._room.join(self.viewer, point, host=who.host, since=message.since)

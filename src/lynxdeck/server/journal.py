@@ -34,6 +34,11 @@ MOST_WAITING = 256
 """Commands at one table that wait for the store."""
 
 
+MOST_TALK = 20_000
+"""Events of a table that are no part of a game: its log is kept, and read whenever it is loaded."""
+TALK = (ev.Chatted, ev.Renamed, ev.Auto, ev.Seated, ev.Freed, ev.Botted, ev.Revoked, ev.Hosted)
+
+
 class Reply(Protocol):
     """Whoever asked for something to happen."""
 
@@ -163,6 +168,7 @@ class Journal:
             changes = bool(events) or keys is not UNCHANGED
             if changes and not self._log.healthy:
                 raise unstored()
+            check_talk(self._table, events)
             at = self._now()
             listing = foreseen(self._table, events, at)
         except Already as known:
@@ -222,6 +228,14 @@ class Journal:
 
 def _deed(said: Events | Deed) -> Deed:
     return said if isinstance(said, Deed) else Deed(said)
+
+
+def check_talk(table: Table, events: Events) -> None:
+    """Refuse what would make a log longer without end; a game goes on."""
+    if table.n >= MOST_TALK and any(isinstance(event, TALK) for event in events):
+        decided = sum(len(game.tokens) for game in table.games)
+        if table.n - decided >= MOST_TALK:
+            raise Refusal("too-many", "This table's log is full: make a new table.")
 
 
 def unstored() -> Refusal:

@@ -30,6 +30,8 @@ from lynxdeck.table.table import Table
 
 log = structlog.get_logger()
 
+CONNECTIONS_OF_A_SEAT = 64
+
 
 class Room:
     """A table, and everybody who has to do with it."""
@@ -193,6 +195,12 @@ class Room:
         """Refuse one spectator too many."""
         if self._audience.watching >= self._services.settings.spectators_per_table:
             raise Refusal("too-many", "There are too many spectators at this table.")
+
+    def check_devices(self, viewer: Viewer, seat: int | None) -> None:
+        """Refuse one connection too many of a seat: all of them are told everything."""
+        here = self._audience.devices(seat) if seat else []
+        if len(here) >= CONNECTIONS_OF_A_SEAT and viewer not in here:
+            raise Refusal("too-many", "This seat is open too often: close it elsewhere.")
 
     def _send_strangers_away(self) -> None:
         for viewer in self._audience.strangers():
