@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.keyring import DEVICES, LINKS
+from lynxdeck.server.room import Room
 from tests.server.conftest import Play
 from tests.server.guest import eventually
 from tests.server.house import House, Place
@@ -94,6 +95,35 @@ def test_a_crash_leaves_seats_and_keys_as_they_were_or_both_changed(play: Play, 
         await house.restart()
         assert (await view(place, place.keys[2], 2)).status == 200
         assert (await house.get(place.path, place.host_key))["host"] is True
+
+    play(scene)
+
+
+@pytest.mark.promise("keys-one-sitting")
+@pytest.mark.parametrize("what", ["view?seat=1&since=0", "replay?eyes=1"])
+def test_an_answer_that_takes_its_time_is_not_given_to_a_former_holder(
+    play: Play, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """The keys are taken back while the game's story is being put together."""
+
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        await place.begun()
+        asked, may_go_on, honest = asyncio.Event(), asyncio.Event(), Room.story
+
+        async def slow(*args: Any) -> Any:
+            asked.set()
+            await may_go_on.wait()
+            return await honest(*args)
+
+        monkeypatch.setattr(Room, "story", slow)
+        path = f"{place.path}/{what}"
+        answer = asyncio.create_task(house.ask("GET", path, keys=[place.keys[1]]))
+        await asked.wait()
+        place.keys[1] = (await place.own(1, "revoke"))["key"]
+        may_go_on.set()
+        assert (await answer).code == "no-key"
+        assert (await house.ask("GET", path, keys=[place.keys[1]])).status == 200
 
     play(scene)
 
