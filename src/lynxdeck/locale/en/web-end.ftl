@@ -69,7 +69,7 @@ web-fair-commitment = Commitment
 web-fair-seed = Seed
 web-fair-parts = Parts of the seats
 web-fair-sealed = Sealed beforehand
-web-fair-limits = Your browser computed this itself. It cannot prove that whoever runs the server did not look at the cards.
+web-fair-limits = Your browser worked this out itself. It cannot prove that nobody looked at the cards on the server.
 
 ## Before the cards
 
