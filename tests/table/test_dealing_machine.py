@@ -141,6 +141,7 @@ def run(examples: int) -> None:
     machine().runTest()
 
 
+@pytest.mark.promise("fair-order")
 def test_a_deal_in_any_order() -> None:
     run(8)
 
