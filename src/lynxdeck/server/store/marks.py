@@ -97,9 +97,19 @@ def line(word: str, *numbers: int) -> bytes:
     """A line, with a check of itself.
 
     >>> line("table", 7), parse(line("table", 7).rstrip())
-    (b'table 7 2c26d5dc\\n', ('table', [7]))
+    (b'table 7 b7c41349\\n', ('table', [7]))
     """
     text = " ".join([word, *map(str, numbers)]).encode()
+    return b"%b %08x\n" % (text, crc32(text))
+
+
+def mark(noted: tuple[str, int]) -> bytes:
+    """The line of a table and its number, quickly: one is written with every event.
+
+    >>> mark(("table", 7)) == line("table", 7)
+    True
+    """
+    text = b"%b %d" % (noted[0].encode(), noted[1])
     return b"%b %08x\n" % (text, crc32(text))
 
 
@@ -141,7 +151,7 @@ class Marks:
 
     def write(self) -> None:
         """Write what was noted; what cannot be written now is written with the next."""
-        text = b"".join([line(table, n) for table, n in self._noted.items()])
+        text = b"".join(map(mark, self._noted.items()))
         try:
             if os.write(self._end, b"\n" * bool(self.fault) + text) < len(text):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
