@@ -242,6 +242,8 @@ BODIES: dict[str, dict[str, Any]] = {
     "rename": {"name": "Eve"},
     "auto": {"auto": True},
     "decide": {"id": "1", "move": 0, "token": "T"},
+    "promise": {"commitment": "ab" * 32, "promise": "ab" * 32},
+    "reveal": {"share": "ab" * 32},
     "claim": {"name": "Eve", "key": "x"},
     "host": {"key": "x"},
     "tables": {"game": "push", "seats": 2},
