@@ -237,6 +237,8 @@ class Conversation:
         if not isinstance(fault, Refusal):
             log.error("message.failed", fault=repr(fault), exc_info=fault)
             fault = Refusal("fault", "Something went wrong here; it has been noted.")
+        if fault.code == "too-many":
+            self._services.notices.bites(str(fault))
         self._services.counts.refused += 1
         self._send(refused(self._room.table, request, fault))
 

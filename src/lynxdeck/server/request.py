@@ -74,9 +74,11 @@ class Request:
     def limit_tables(self) -> None:
         """Refuse one table too many."""
         if not self.tables.has_room():
+            self.tables.notices.bites("tables in memory")
             raise too_many("This server has no room for another table now.", wait_s=60)
         wait = self.wait_to_make()
         if wait:
+            self.tables.notices.bites("tables of an address")
             raise too_many("Too many tables from this address: wait a while.", wait_s=wait)
 
     async def at(self, table: str) -> Room:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from lynxdeck.server.keyring import Ids
+from lynxdeck.server.notices import Notices
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore
 from lynxdeck.server.thinkers import Thinkers
@@ -36,3 +37,5 @@ class Services:
     now: Callable[[], int]
     """The time, in milliseconds since the epoch."""
     counts: Counts
+    notices: Notices
+    """Where it is said that a limit bites."""

@@ -145,6 +145,7 @@ class Connection(asyncio.Protocol):
             return
         if self._transport.get_write_buffer_size() > self._outbox:
             self._hub.counts.dropped_slow += 1
+            self._hub.notices.bites("outbox")
             self.bye("slow", "Too much waits to be read: come back.", retry_ms=1000)
         else:
             self._transport.write(frames)

@@ -94,7 +94,9 @@ class Tables:
         self.checkup = Checkup(store)
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
-        self._services = Services(store, thinkers, settings, self.ids, self.now, self.counts)
+        self._services = Services(
+            store, thinkers, settings, self.ids, self.now, self.counts, self.notices
+        )
         self._lobby = Lobby(settings)
         self._expiry = Expiry(store, self.calendar, settings, self._attended)
         self._rooms: OrderedDict[str, Room] = OrderedDict()

@@ -7,6 +7,7 @@ from contextlib import AsyncExitStack
 
 import aiohttp
 import pytest
+from structlog.testing import capture_logs
 
 from lynxdeck.server.frames import close_frame
 from lynxdeck.server.limits import Addresses, Bucket
@@ -64,7 +65,10 @@ def test_too_many_requests(house: House) -> None:
 def test_too_many_tables(house: House) -> None:
     async def scene(world: World) -> None:
         wish = {"game": "linko", "seats": 2}
-        answers = [await world.post("/tables", wish) for _ in range(3)]
+        with capture_logs() as lines:
+            answers = [await world.post("/tables", wish) for _ in range(3)]
+        reached = [line["limit"] for line in lines if line["event"] == "limit.reached"]
+        assert reached == ["tables of an address"]
         assert [answer.status for answer in answers] == [201, 201, 429]
         assert 1700 <= int(answers[-1].headers["Retry-After"]) <= 1800
         assert (await world.get("/tables")).status == 200
@@ -278,7 +282,12 @@ def test_too_many_spectators(house: House) -> None:
         async with world.line(made) as one, world.line(made) as two, world.line(made) as three:
             assert (await one.join())["type"] == "state"
             assert (await two.join())["type"] == "state"
-            assert (await three.join())["code"] == "too-many"
+            with capture_logs() as lines:
+                assert (await three.join())["code"] == "too-many"
+                assert (await three.join())["code"] == "too-many"
+            assert [line["limit"] for line in lines] == [
+                "There are too many spectators at this table."
+            ]
             assert (await three.join(1, key=made.keys[1]))["type"] == "state"
 
     house(scene, spectators_per_table=2)
