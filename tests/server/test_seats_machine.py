@@ -6,6 +6,7 @@ The model knows nothing of sittings: a key is good as long as the person to whom
 not left the seat since, and nobody has taken the seat's keys back since.
 """
 
+import asyncio
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -443,8 +444,8 @@ class SeatMachine(RuleBasedStateMachine):
         self.let_through(0)
 
     def _stop(self) -> None:
-        for asked in self.under_way:
-            asked.task.cancel()
+        for task in asyncio.all_tasks(self.loop):  # tables that are being loaded, too
+            task.cancel()
         self.loop.settle()
         self.under_way.clear()
         for viewer in self.viewers:
