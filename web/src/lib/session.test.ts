@@ -232,7 +232,33 @@ describe("around the game", () => {
     icon.remove();
   });
 
-  test("my seat adds its share to the next deal, once for each commitment", async () => {
+  test("my seat promises its share by the line, and reveals it when the terms hold it", async () => {
+    const deal = {
+      scheme: "lynx2-fair" as const,
+      game_number: 2,
+      commitment: "c".repeat(64),
+      promises: [null, null],
+      starting: false,
+      terms: null,
+      waiting: [],
+      void: null,
+    };
+    const info = anInfo({ status: "between", deal });
+    FakeSocket.newest.say(aState(57, null, { info }));
+    await vi.waitFor(() => expect(FakeSocket.newest.of("promise").length).toBe(1));
+    const [{ id, promise, commitment } = { id: "", promise: "", commitment: "" }] =
+      FakeSocket.newest.of("promise");
+    expect([commitment, FakeSocket.newest.of("contribute").length]).toEqual([deal.commitment, 0]);
+    FakeSocket.newest.say({ type: "done", id, n: 57 });
+    const terms =
+      `table=${info.table} game=2 round=1/1 start=1 seats=2 rules=1 play=linko edition=x` +
+      ` commitment=${commitment} parts=share:${promise},bot`;
+    const sealed = { ...info, deal: { ...deal, terms, waiting: [1] } };
+    FakeSocket.newest.say(aState(58, null, { info: sealed }));
+    await vi.waitFor(() => expect(FakeSocket.newest.of("reveal").length).toBe(1));
+  });
+
+  test("at an older table my seat adds its share to the next deal, once for each commitment", async () => {
     const waiting = (commitment: string) => anInfo({ status: "between", contributed: [], commitment });
     FakeSocket.newest.say(aState(57, null, { info: waiting("c1") }));
     FakeSocket.newest.say(aState(58, null, { info: waiting("c1") }));
