@@ -8,7 +8,7 @@ The names imported below are those of one game only for the reader's and the typ
 the compiler binds these functions to the rules and the rule of thumb of each game.
 """
 
-from math import exp, log, sqrt
+from math import sqrt
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -233,6 +233,36 @@ def likely_shares(state: State, spread: float, shares: Numbers) -> None:
         total += shares[seat]
     for seat in range(int(state.seats)):
         shares[seat] /= total
+
+
+def log(n: int) -> float:
+    """The natural logarithm of a whole number from 1 on, in plain arithmetic.
+
+    A C library's would differ from a browser's in the last bit, and so would the trees.
+    """
+    x, twos = float(n), 0.0
+    while x >= 16.0:
+        x *= 0.0625
+        twos += 4.0
+    while x > 1.4142:
+        x *= 0.5
+        twos += 1.0
+    s = (x - 1.0) / (x + 1.0)  # between −0.172 and 0.172
+    z = s * s
+    series = 1.0 / 13.0 + z * (1.0 / 15.0 + z * (1.0 / 17.0))
+    series = 1.0 / 7.0 + z * (1.0 / 9.0 + z * (1.0 / 11.0 + z * series))
+    series = 1.0 + z * (1.0 / 3.0 + z * (1.0 / 5.0 + z * series))
+    return twos * 0.6931471805599453 + 2.0 * s * series
+
+
+def exp(x: float) -> float:
+    """The exponential of a number from −50 to 0, in plain arithmetic like `log`."""
+    y = x / 1024.0
+    series = 1.0 + y / 5.0 * (1.0 + y / 6.0 * (1.0 + y / 7.0 * (1.0 + y / 8.0)))
+    power = 1.0 + y * (1.0 + y / 2.0 * (1.0 + y / 3.0 * (1.0 + y / 4.0 * series)))
+    for _ in range(10):
+        power *= power
+    return power
 
 
 def child_of(tree: States, node: int, action: int) -> int:
