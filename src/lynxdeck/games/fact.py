@@ -16,6 +16,10 @@ class Kind:
     type: str
     width: int
     read: Callable[[Row], object]
+    word: str
+    """What this way of reading is called where it is written in another language."""
+    names: Sequence[str] = ()
+    """What its numbers stand for."""
 
 
 @dataclass(frozen=True)
@@ -54,25 +58,27 @@ def fact(name: str, sentence: str, *, reveals: bool = False, **fields: Kind) -> 
     return Fact(name, sentence, tuple(fields.items()), reveals)
 
 
-SEAT = Kind("int", 1, lambda row: row[0] + 1)
-NUMBER = Kind("int", 1, lambda row: row[0])
-FLAG = Kind("bool", 1, lambda row: bool(row[0]))
-MAYBE_NUMBER = Kind("int | None", 1, lambda row: None if row[0] < 0 else row[0])
+SEAT = Kind("int", 1, lambda row: row[0] + 1, "seat")
+NUMBER = Kind("int", 1, lambda row: row[0], "number")
+FLAG = Kind("bool", 1, lambda row: bool(row[0]), "flag")
+MAYBE_NUMBER = Kind("int | None", 1, lambda row: None if row[0] < 0 else row[0], "number?")
 
 
 def named(names: Sequence[str]) -> Kind:
     """Something that has a name: a card, a colour, a column."""
-    return Kind("str", 1, lambda row: names[row[0]])
+    return Kind("str", 1, lambda row: names[row[0]], "name", names)
 
 
 def maybe_named(names: Sequence[str]) -> Kind:
     """The same, or nothing where it is hidden, 0."""
-    return Kind("str | None", 1, lambda row: names[row[0]] or None)
+    return Kind("str | None", 1, lambda row: names[row[0]] or None, "name?", names)
 
 
 def cards(names: Sequence[str], most: int) -> Kind:
     """Cards in order."""
-    return Kind("list[str]", most, lambda row: [names[card] for card in row if card])
+    return Kind(
+        "list[str]", most, lambda row: [names[card] for card in row if card], "cards", names
+    )
 
 
 def multiset(names: Sequence[str], most: int) -> Kind:
@@ -85,10 +91,10 @@ def multiset(names: Sequence[str], most: int) -> Kind:
                 counts[names[card]] = counts.get(names[card], 0) + 1
         return counts
 
-    return Kind("dict[str, int]", most, read)
+    return Kind("dict[str, int]", most, read, "counts", names)
 
 
-LAYER = Kind("tuple[int, int, int]", 3, lambda row: (row[0], row[1], row[2]))
+LAYER = Kind("tuple[int, int, int]", 3, lambda row: (row[0], row[1], row[2]), "layer")
 
 
 # --- the structs that go over the wire ------------------------------------------------------
