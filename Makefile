@@ -6,14 +6,15 @@ STATIC := src/lynxdeck/server/static/index.html
 WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -not -name '*.py' 2>/dev/null) \
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: help setup play serve test test-web test-python test-browser test-long check format bench \
-	bench-peers bench-server bench-attacks screenshots clean
+.PHONY: help setup play serve test test-web test-python test-browser test-long check format wasm \
+	check-wasm bench bench-peers bench-server bench-attacks bench-wasm screenshots clean
 
 help:
 	@echo "make play         sit down at the table in a browser"
 	@echo "make test         run the tests (make test-long: the slow ones too)"
 	@echo "make check        style, types, who imports whom"
 	@echo "make format       format the code and write the generated tables into the docs"
+	@echo "make wasm         build the games' WebAssembly modules anew, after a change of rules"
 	@echo "make bench        how fast the rules run here (make bench-peers: beside others)"
 	@echo "make bench-server how much the table server carries here"
 	@echo "make bench-attacks how long others wait while somebody attacks it"
@@ -24,7 +25,7 @@ setup: .venv/.ready $(STATIC)
 .venv/.ready: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --editable '.[dev,arena,server,terminal]'
+	$(BIN)/python -m pip install --quiet --editable '.[dev,arena,server,terminal,wasm]'
 	@echo "Compiling the players, once ..."
 	$(BIN)/python -m lynxdeck.bots.warm
 	touch $@
@@ -72,6 +73,13 @@ format: setup
 	cd web && $(NODE) node_modules/eslint/bin/eslint.js --fix .
 	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
+wasm: setup
+	$(BIN)/python -m lynxdeck.bots.wasm
+
+# With the versions that the extra `wasm` pins: the same sources make the same bytes.
+check-wasm: setup
+	$(BIN)/python -m pytest -n 2 -rs tests/wasm/test_build.py tests/third/test_third.py -k 'bytes or module'
+
 bench: setup
 	$(BIN)/lynxdeck bench
 
@@ -80,6 +88,9 @@ bench-server: setup
 
 bench-attacks: setup
 	$(BIN)/python -m benchmarks.attacks
+
+bench-wasm: setup
+	$(BIN)/python -m benchmarks.wasm
 
 bench-peers: .venv-peers/.ready
 	.venv-peers/bin/python benchmarks/peers.py

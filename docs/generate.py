@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from lynxdeck.bots import wasm
 from lynxdeck.cli.editions import markdown_table
 from lynxdeck.games import fact
 from lynxdeck.games.registry import Game, games
@@ -132,6 +133,7 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
         ROOT / "docs" / "security.md": security(),
         **facts(),
+        **{wasm.path(game, ".json"): wasm.document(game) for game in games()},
     }
 
 

@@ -2,4 +2,4 @@
 
 from lynxdeck.games.manifest import names
 
-collect_ignore = [] if "topper" in names() else ["inside"]
+collect_ignore = [] if "topper" in names() else ["apart", "inside"]

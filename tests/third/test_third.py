@@ -57,6 +57,12 @@ def test_it_is_played_in_every_room() -> None:
     assert done.returncode == 0, done.stdout[-4000:]
 
 
+@pytest.mark.long
+def test_it_is_built_as_a_module() -> None:
+    done = suite("tests/third/apart")
+    assert done.returncode == 0, done.stdout[-4000:]
+
+
 def test_its_structs_are_those_of_its_story() -> None:
     """As `docs/generate.py` writes them for the games of the house."""
     for written, told in zip(facts.STRUCTS, story.FACTS, strict=True):
