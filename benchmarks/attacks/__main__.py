@@ -152,7 +152,8 @@ async def measure(report: Report, folder: Path, asked: argparse.Namespace) -> No
             for number, name in enumerate(asked.only or ATTACKS):
                 rounds = []
                 for turn in range(size.rounds):
-                    await quiet_second(0 if asked.quick else 5)
+                    if not asked.quick:
+                        await quiet_second(5)
                     source = f"127.{10 + number}.{turn}.2"
                     fresh = msgspec.structs.replace(target, source=source)
                     rounds.append(await one_round(name, fresh, tables, running.pid, size))
