@@ -92,7 +92,7 @@ def home(stage: Stage) -> Iterator[Place]:
             "(table) => localStorage['lynxdeck.tables']?.includes(table)", arg=room.table
         )
     page.goto("/")
-    page.get_by_text(stage.heard.get(TITLE, TITLE)).wait_for()
+    page.get_by_text(stage.heard.get(TITLE, TITLE)).first.wait_for()
     page.locator("details > summary").first.click()
     yield "home-with-games", page
 
