@@ -177,7 +177,7 @@ def compare_trees(game: Game, count: int, simulations: int, folder: Path | None 
         for masked, rng, numbers in asked
     ]
     assert ask(game, folder, searches=jobs)["searches"] == ours
-    assert all(used > simulations // 8 for used, _, _ in ours)
+    assert max(used for used, _, _ in ours) > simulations // 2  # near the end they stay small
 
 
 @every_game
