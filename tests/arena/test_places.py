@@ -2,6 +2,8 @@
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any
@@ -50,6 +52,35 @@ def test_a_killed_worker_costs_no_game(settings: MakeSettings) -> None:
     assert [result.game for result in outcome.results] == list(range(2000))
     crew = Crew(asked)
     assert alike([crew.play(number) for number in range(40)], outcome.results[:40])
+
+
+BIRTHS = """
+import signal, threading
+from pathlib import Path
+from lynxdeck.arena.places import Cores
+
+def deaf(task):
+    [blocked] = [line for line in Path(task, "status").read_text().splitlines() if "SigBlk" in line]
+    return bool(int(blocked.split()[1], 16) & 1 << signal.SIGINT - 1)
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    cores = Cores(2)
+    [manager] = [one for one in threading.enumerate() if "ExecutorManager" in type(one).__name__]
+    workers = [deaf(f"/proc/{pid}") for pid in cores._pool._processes]
+    print(*workers, deaf(f"/proc/self/task/{manager.native_id}"), deaf("/proc/self"))
+    cores.close(at_once=True)
+"""
+"""Whether they are deaf to Ctrl-C: two workers just begun, what begins others later, and we."""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="Linux tells what a process does not hear")
+def test_workers_are_deaf_to_ctrl_c_from_their_birth() -> None:
+    """In a process of its own, where nothing has begun Python's tracker before."""
+    told = subprocess.run(
+        [sys.executable, "-c", BIRTHS], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert told.stdout.split() == ["True", "True", "True", "False"]
 
 
 class Forgetful(Here):

@@ -86,6 +86,9 @@ def deaf_children() -> Iterator[None]:
     if not _is_ours(signal.SIGINT) or not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # begun among them, it would unblock what is blocked here
     before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])  # they inherit that
     try:
         yield

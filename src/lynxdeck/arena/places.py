@@ -98,11 +98,12 @@ class Cores:
         """Hand a batch to the pool, or to a new one."""
         from loky import BrokenProcessPool
 
-        try:
-            return self._pool.submit(play_batch, settings, list(numbers))
-        except BrokenProcessPool:
-            self._pool = self._fresh()
-            return self._pool.submit(play_batch, settings, list(numbers))
+        with deaf_children():  # loky replaces here those that have ended
+            try:
+                return self._pool.submit(play_batch, settings, list(numbers))
+            except BrokenProcessPool:
+                self._pool = self._fresh()
+                return self._pool.submit(play_batch, settings, list(numbers))
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
         """Wait for the first ones."""
