@@ -92,7 +92,7 @@ BAD_LINKO = [
     ('[Start "5"]', '[Start "05"]', "4:9: “05” is no seat"),
     ('[Start "5"]', '[Start "+5"]', "4:9: "),
     ('[Start "5"]', '[Start " 5"]', "4:9: "),
-    ('[Start "5"]', '[Start "٥"]', "4:9: “٥” is no seat"),
+    ('[Start "5"]', '[Start "٥"]', "4:9: “\u2068٥\u2069” is no seat; expected"),
     ('[Start "5"]', '[Start ""]', "4:9: “” is no seat"),
     ('[Start "5"]', f'[Start "{"5" * 5000}"]', "4:9: “5555"),
     # deck
