@@ -20,6 +20,7 @@ from yarl import URL
 from lynxdeck.server.agenda import Errand
 from lynxdeck.server.door import listen
 from lynxdeck.server.keyring import Ids
+from lynxdeck.server.serving import load_rules
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore
 from lynxdeck.server.tables import Tables
@@ -221,8 +222,14 @@ Scene = Callable[[World], Awaitable[None]]
 House = Callable[..., None]
 
 
+@pytest.fixture(scope="session")
+def loaded() -> None:
+    """What a server does before it opens: compiling is nobody's work, and takes seconds once."""
+    load_rules()
+
+
 @pytest.fixture
-def house() -> House:
+def house(loaded: None) -> House:  # noqa: ARG001
     """`house(scene)`: a scene with a server; settings and a store may be given.
 
     It must not leave errors that nobody hears of.
