@@ -32,6 +32,7 @@ from lynxdeck.server.frames import (
     text_frame,
 )
 from lynxdeck.server.limits import Bucket
+from lynxdeck.server.post import Post
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.visitors import BURST_S, BYTE_S, FRAME_S, READ_S, SOCKET, Visitor
 
@@ -76,7 +77,7 @@ def accept(request: web.Request) -> bytes:
 class Connection(asyncio.Protocol):
     """A viewer at the end of a WebSocket.
 
-    Frames go straight to the transport, whose buffer is the outbox: bounded, never awaited.
+    Frames go to the transport, whose buffer is the outbox: bounded, never awaited.
     Whoever lets it fill up is dropped and may come back; nobody else at the table notices.
     """
 
@@ -88,8 +89,11 @@ class Connection(asyncio.Protocol):
         "_hub",
         "_late",
         "_later",
+        "_loop",
         "_outbox",
+        "_post",
         "_reader",
+        "_told",
         "_transport",
         "_visitor",
         "_work",
@@ -103,9 +107,14 @@ class Connection(asyncio.Protocol):
         tables: Tables,
         address: str,
         visitor: Visitor,
+        post: Post,
         gone: Callable[["Connection"], None],
     ) -> None:
         settings = tables.settings
+        self._loop = tables.loop
+        self._post = post
+        self._told = b""
+        """What is sent with the next post."""
         self.address = address
         self.closing = False
         """Nothing is heard or told any more."""
@@ -130,7 +139,7 @@ class Connection(asyncio.Protocol):
     def sit(self, conversation: Conversation) -> None:
         """Let messages be answered here."""
         self._conversation = conversation
-        self._late = self._hub.loop.call_later(JOIN_S, self._too_late)
+        self._late = self._loop.call_later(JOIN_S, self._too_late)
 
     def _too_late(self) -> None:
         self._late = None
@@ -143,12 +152,21 @@ class Connection(asyncio.Protocol):
         """Send frames, unless this one has stopped reading."""
         if self.closing:
             return
-        if self._transport.get_write_buffer_size() > self._outbox:
+        if self._transport.get_write_buffer_size() + len(self._told) > self._outbox:
             self._hub.counts.dropped_slow += 1
             self._hub.notices.bites("outbox")
             self.bye("slow", "Too much waits to be read: come back.", retry_ms=1000)
+        elif self._told:
+            self._told += frames
         else:
-            self._transport.write(frames)
+            self._told = frames
+            self._post.add(self)
+
+    def send(self) -> None:
+        """Send what waits for the post."""
+        told, self._told = self._told, b""
+        if told and not self._transport.is_closing():
+            self._transport.write(told)
 
     def bye(self, code: wire.ByeCode, sentence: str, *, retry_ms: int | None) -> None:
         """Say why, and close."""
@@ -159,8 +177,9 @@ class Connection(asyncio.Protocol):
         """The last that is sent: it waits behind what is not read yet, but not for long."""
         if not self.closing:
             self.closing = True
+            self.send()
             self._transport.write(word + close_frame(code, reason))
-            self._hub.loop.call_later(CLOSE_S, self._transport.abort)
+            self._loop.call_later(CLOSE_S, self._transport.abort)
 
     def feel(self) -> None:
         """A visit: ask for a sign of life if there was none; the second time it is too late."""
@@ -192,7 +211,7 @@ class Connection(asyncio.Protocol):
 
     def _read(self, price: float) -> None:
         """Answer what has come, in this address's turn and not for long; then pay for it."""
-        loop, began = self._hub.loop, thread_time()
+        loop, began = self._loop, thread_time()
         pause = self._visitor.pause_s(loop.time())
         try:
             while not pause and (message := self._reader.take()) is not None:
@@ -223,7 +242,7 @@ class Connection(asyncio.Protocol):
             self._transport.close()
         elif self.closing:  # a key that was taken back opens nothing meanwhile
             return
-        elif not self._frames.take(self._hub.loop.time()):
+        elif not self._frames.take(self._loop.time()):
             self._flood("messages", "Too many messages: slow down.")
         elif kind == TEXT and self._conversation:
             self._conversation.receive(payload)

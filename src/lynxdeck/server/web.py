@@ -25,6 +25,7 @@ from lynxdeck.server.limits import Addresses
 from lynxdeck.server.line import take_over
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
+from lynxdeck.server.post import Post
 from lynxdeck.server.request import Body, Plain, Request, too_many
 from lynxdeck.server.sockets import Connection, accept
 from lynxdeck.server.tables import Tables
@@ -64,6 +65,7 @@ class Front:
         self.visitors = Visitors(settings)
         self.gate = Gate(settings, tables.counts, tables.notices, self._caller)
         self.connections: set[Connection] = set()
+        self._post = Post()
         self.proxies = settings.proxies
         self._hosts = Hosts(settings)
 
@@ -213,7 +215,7 @@ class Front:
             # A table that is not there is told by HTTP.
             room = await self.tables.room(request.match_info["table"])
             address = self.address(request)
-            connection = Connection(self.tables, address, visitor, gone)
+            connection = Connection(self.tables, address, visitor, self._post, gone)
             take_over(request, connection, accept(request))
         except BaseException:
             gone()

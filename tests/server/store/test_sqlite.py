@@ -3,8 +3,10 @@
 import asyncio
 import signal
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from subprocess import Popen
 from typing import Any
@@ -13,6 +15,7 @@ import pytest
 
 from lynxdeck.server.store import Page, Unwritable, marks
 from lynxdeck.server.store.ledger import Ledger
+from lynxdeck.server.store.writer import TELL_S
 from tests.server.store.asking import WRITE_ON, until
 
 On = Callable[[Callable[[Any], Any]], None]
@@ -39,6 +42,29 @@ def test_what_waits_together_is_committed_together(on_file: On) -> None:
             await ask.append("a", n)
         assert (await ask.store.stats()).commits == stats.commits + 10
         assert await ask.numbers("a") == list(range(1, 612))
+
+    on_file(scene)
+
+
+def test_what_is_asked_for_while_a_commit_is_told_shares_the_next(on_file: On) -> None:
+    """Telling takes several turns of the loop; answers to it must not be a commit each."""
+
+    async def scene(ask: Any) -> None:
+        names = [f"t{number}" for number in range(40)]
+        await ask.create(*names)
+        before = (await ask.store.stats()).commits
+        answers: list[asyncio.Future[BaseException | None]] = []
+
+        def told(name: str, fault: BaseException | None) -> None:
+            assert fault is None
+            time.sleep(TELL_S / 2)  # as long as a table takes; the writer is free meanwhile
+            answers.append(ask.ask(name, 3))
+
+        for name in names:
+            ask.store.append(ask.page(name, 2), partial(told, name))
+        await until(lambda: len(answers) == len(names))
+        assert await asyncio.gather(*answers) == [None] * len(names)
+        assert (await ask.store.stats()).commits == before + 2
 
     on_file(scene)
 

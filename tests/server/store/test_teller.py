@@ -11,6 +11,7 @@ from lynxdeck.server.store.writer import TELL_S, Job, Task, Teller
 def test_a_big_commit_is_told_in_slices_and_in_order() -> None:
     told: list[int] = []
     turns: list[int] = []
+    done: list[int] = []
 
     def toil(number: int, fault: BaseException | None) -> None:
         assert fault is None
@@ -25,7 +26,7 @@ def test_a_big_commit_is_told_in_slices_and_in_order() -> None:
 
     async def scene() -> None:
         loop = asyncio.get_running_loop()
-        teller = Teller(loop)
+        teller = Teller(loop, done=lambda: done.append(len(told)))
         loop.call_soon(tell, teller, range(20))
         loop.call_soon(tell, teller, range(20, 40))
         while len(told) < 40:
@@ -34,4 +35,5 @@ def test_a_big_commit_is_told_in_slices_and_in_order() -> None:
 
     asyncio.run(scene())
     assert told == list(range(40))
+    assert done == [40]
     assert max(after - before for before, after in itertools.pairwise(turns)) <= 10

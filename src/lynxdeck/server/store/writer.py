@@ -69,7 +69,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._gathered: list[Job] = []
         self._handed: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self._teller = Teller(self._loop)
+        self._teller = Teller(self._loop, done=self._hand_over)
         self._open = False
         self._thread = threading.Thread(target=self._run, name="lynxdeck-store", daemon=True)
         self._ready: asyncio.Future[None] = self._loop.create_future()
@@ -104,7 +104,7 @@ class Writer:
             return
         if not self._gathered:
             # One hand-over for all that this turn of the loop brings.
-            self._loop.call_soon(self._hand_over)
+            self._loop.call_soon(self._hand_over_soon)
         self._gathered.append(Append(page, done))
 
     async def do(self, work: Callable[[Ledger], T]) -> T:
@@ -120,6 +120,11 @@ class Writer:
         # Whoever asked may give up; what was asked for is done all the same.
         await asyncio.shield(told)
         return answers[-1]
+
+    def _hand_over_soon(self) -> None:
+        """At once, or when the last commit is told: what comes until then shares the next one."""
+        if not self._teller.busy:
+            self._hand_over()
 
     def _hand_over(self) -> None:
         if self._gathered:
@@ -325,9 +330,15 @@ def _apart(ledger: Ledger, job: Job) -> Outcome:
 class Teller:
     """Calls everybody back in order, not too many at one go: a commit may be hundreds of tables."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop, done: Callable[[], None]) -> None:
         self._loop = loop
         self._due: deque[tuple[Job, Outcome]] = deque()
+        self._done = done
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is still to be called."""
+        return bool(self._due)
 
     def tell(self, jobs: list[Job], outcomes: list[Outcome]) -> None:
         """These are to be called, after all that were before."""
@@ -337,20 +348,21 @@ class Teller:
             self._go_on()
 
     def _go_on(self) -> None:
-        end = perf_counter() + TELL_S
-        while self._due:
-            self._call(*self._due[0])
-            self._due.popleft()
-            if perf_counter() > end and self._due:
+        due, end = self._due, perf_counter() + TELL_S
+        while due:
+            job, fault = due[0]
+            try:
+                job.done(fault)
+            except Exception as stumble:  # who stumbles does not stop the others
+                self._stumbled(stumble)
+            due.popleft()
+            if perf_counter() > end and due:
                 self._loop.call_soon(self._go_on)
                 return
+        self._done()
 
-    def _call(self, job: Job, fault: Outcome) -> None:
-        """One who stumbles does not stop the others."""
-        try:
-            job.done(fault)
-        except Exception as stumble:
-            self._loop.call_exception_handler({"message": "after an append", "exception": stumble})
+    def _stumbled(self, fault: Exception) -> None:
+        self._loop.call_exception_handler({"message": "after an append", "exception": fault})
 
 
 def settle(future: asyncio.Future[None], fault: BaseException | None) -> None:
