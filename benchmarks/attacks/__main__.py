@@ -20,7 +20,7 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.attacks.kinds import ATTACKS, REVIEW
+from benchmarks.attacks.kinds import ATTACKS, PROVEN
 from benchmarks.attacks.means import Target
 from benchmarks.attacks.others import players, scout
 from benchmarks.server.drive import Run, pace
@@ -125,7 +125,7 @@ class Report:
             soft_wrap=True,
         )
         self.data["attacks"][name] = {
-            "review": name in REVIEW,
+            "proven": name in PROVEN,
             "baseline_p99_ms": base,
             "p99_ms": best.attacked.p99_ms,
             "rounds": [

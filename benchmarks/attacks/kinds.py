@@ -1,4 +1,4 @@
-"""The attacks: those of the review, and one of our own for each family of routes and messages."""
+"""The attacks: those that once worked, and one of our own for each kind of route and message."""
 
 import asyncio
 import itertools
@@ -28,7 +28,7 @@ def parts(size: int) -> bytes:
 
 
 def fragments(means: Means) -> object:
-    """The review's: 12 sockets, under ten messages a second, each in 8,000 one-byte fragments."""
+    """Once worked: 12 sockets, under ten messages a second, each in 8,000 one-byte fragments."""
     return means.again(lambda m: m.pour(ever(parts(1)), 0.11), 12)
 
 
@@ -49,7 +49,7 @@ def trickle(means: Means) -> object:
 
 
 def hints(means: Means) -> object:
-    """The review's: hints over 55 sockets."""
+    """Once worked: hints over 55 sockets."""
     return means.again(lambda m: m.pour(ever(said(type="hint", id="h")), 0.11), SOCKETS)
 
 
@@ -97,7 +97,7 @@ def get(*paths: str, connections: int = MANY) -> Attack:
 
 
 def codes(means: Means) -> object:
-    """The review's: QR codes as big as they may be, none twice."""
+    """Once worked: QR codes as big as they may be, none twice."""
 
     def wishes(m: Means) -> Iterator[bytes]:
         for number in m.count:
@@ -179,7 +179,7 @@ def headers(means: Means) -> object:
 
 
 def half_open(means: Means) -> object:
-    """The review's: connections that never say what they want."""
+    """Once worked: connections that never say what they want."""
 
     async def attack(m: Means) -> None:
         async with m.line() as (reader, writer):
@@ -204,7 +204,7 @@ def slow_bodies(means: Means) -> object:
     return means.again(attack, 200)
 
 
-REVIEW: dict[str, Attack] = {
+PROVEN: dict[str, Attack] = {
     "fragments": fragments,
     "qr": codes,
     "hints": hints,
@@ -233,4 +233,4 @@ OURS: dict[str, Attack] = {
     "heaps": heaps,
     "headers": headers,
 }
-ATTACKS = REVIEW | OURS
+ATTACKS = PROVEN | OURS

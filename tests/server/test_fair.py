@@ -371,7 +371,7 @@ def other_seed(event: Any, *, committed: bool) -> Any:
 def test_a_seed_that_was_swapped_before_the_start_is_told(
     play_on_disk: Play, committed: bool
 ) -> None:
-    """The attack of the review: the server's own check said that all was well."""
+    """It once worked: the server's own check said that all was well."""
 
     async def scene(house: House) -> None:
         place = await table(house)

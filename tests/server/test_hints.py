@@ -133,7 +133,7 @@ def test_too_many_hints_are_refused_with_a_sentence(
 
 @pytest.mark.promise("hints-yield")
 def test_askers_for_hints_hold_up_nobody_elses_bot(play: Play) -> None:
-    """The review's attack: before, 7,471 thoughts waited, and another table's bot for a minute."""
+    """It once worked: 7,471 thoughts waited, and another table's bot for a minute."""
 
     async def scene(house: House) -> None:
         thinkers = cast(SlowThinkers, house.thinkers)

@@ -51,7 +51,7 @@ async def keep_asking(guest: Guest, until: asyncio.Event) -> None:
 @pytest.mark.long
 @pytest.mark.promise("hints-yield")
 def test_a_crowd_that_asks_for_hints(play: Play, capsys: Any) -> None:
-    """The review's attack, as it was: 55 sockets of one address, within its limits."""
+    """As it once worked: 55 sockets of one address, within its limits."""
 
     async def scene(house: House) -> None:
         over = asyncio.Event()

@@ -204,7 +204,7 @@ def test_descriptors_are_kept_in_reserve(house: House) -> None:
 @pytest.mark.long
 @pytest.mark.promise("connections-counted")
 def test_a_real_server_with_few_descriptors_answers_newcomers(tmp_path: Path) -> None:
-    """The review's: 400 descriptors, and more half-open connections than that."""
+    """Once worked: 400 descriptors, and more half-open connections than that."""
 
     def few() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (100, 200))
