@@ -179,3 +179,21 @@ def test_bots_yield_where_nobody_looks_on(play: Play) -> None:
         thinkers.may_answer.set()
 
     play(scene)
+
+
+def test_who_plays_over_http_alone_waits_for_bots_as_everybody_does(play: Play) -> None:
+    async def scene(house: House) -> None:
+        thinkers = cast(QuickThinkers, house.thinkers)
+        place = await house.make(seats=2, bots={"2": "hard"}, start=1)
+        await place.start()
+        token = (await place.view(1))["legal"][0]
+        thinkers.may_answer.clear()
+        await place.own(1, "decide", {"id": "a", "token": token, "move": 0})
+        while (await place.view(1))["to_move"] == 1:  # a decision may have a second part
+            view = await place.view(1)
+            wish = {"id": f"b{view['move']}", "token": view["legal"][0], "move": view["move"]}
+            await place.own(1, "decide", wish)
+        assert thinkers.tickets[-1].errand.kind == GAME
+        thinkers.may_answer.set()
+
+    play(scene)

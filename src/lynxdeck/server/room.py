@@ -9,6 +9,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Changes
 from lynxdeck.server import projection, replays
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.agenda import GAME, Errand
 from lynxdeck.server.aside import Aside
 from lynxdeck.server.audience import Audience, Viewer
 from lynxdeck.server.chronicle import Chronicle, Story
@@ -65,7 +66,7 @@ class Room:
             now=services.now,
             ids=services.ids,
             missing=self._audience.missing_since,
-            errand=lambda: self._audience.errand(table.name),
+            errand=self._errand,
             away_ms=services.settings.away_seconds * 1000,
         )
         self.hints = Hints(table, services.thinkers)
@@ -79,6 +80,11 @@ class Room:
             wait_s=wait_s,
         )
         self.seating = Seating(self._keyring, self.act, now=services.now)
+
+    def _errand(self) -> Errand:
+        """On whose account bots think here; who plays without a socket waits for them too."""
+        errand = self._audience.errand(self.table.name)
+        return errand._replace(kind=GAME) if self.programs.here() else errand
 
     # --- what it tells ------------------------------------------------------------------------
 
