@@ -1,0 +1,16 @@
+import type { Level, Token } from "../lib/protocol";
+
+export interface Thinking {
+  /** How much of the thinking is done, 0 to 1. */
+  onProgress?: (share: number) => void;
+  /** Aborted: nobody waits any more; `choose` rejects. */
+  signal?: AbortSignal;
+  /** Aborted: whoever waits wants an answer now, the best so far. */
+  enough?: AbortSignal;
+}
+
+/** Who decides for a bot, and gives hints. It sees what its seat sees, and nothing else. */
+export interface Thinker<Masked> {
+  /** In slices: the Worker answers other messages meanwhile. The same seed gives the same choice. */
+  choose(masked: Masked, level: Level | "hint", seed: number, thinking?: Thinking): Promise<Token>;
+}
