@@ -7,7 +7,7 @@ import structlog
 from aiohttp import web
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import hosts, routes
+from lynxdeck.server import hosts, policy, routes
 from lynxdeck.server.answers import Problem
 from lynxdeck.server.line import keeper_of
 from lynxdeck.server.store import StoreError
@@ -15,11 +15,7 @@ from lynxdeck.server.store import StoreError
 log = structlog.get_logger()
 
 HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-        " connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self';"
-        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
+    "Content-Security-Policy": policy.header(),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
