@@ -153,9 +153,10 @@ def lay_out(
 
 def check_deck(game: Game, edition: Edition, seats: int, deck: Sequence[int]) -> None:
     """Refuse a deck with a card too many or too few, and name the card."""
-    wanted, given = Counter(game.fresh_deck(edition, seats)), Counter(deck)
-    if wanted == given:
+    fresh = game.fresh_deck(edition, seats)
+    if sorted(deck) == sorted(fresh):
         return
+    wanted, given = Counter(fresh), Counter(deck)
     names = dict(enumerate(game.notation.CARD_NAMES))
     card = min((wanted - given) or (given - wanted))
     raise Refusal(

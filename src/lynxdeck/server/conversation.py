@@ -71,8 +71,7 @@ class Conversation:
             raise Refusal("protocol", sentence)
         if message.key is not None and message.key not in self._keys:
             self._keys = [*self._keys[1 - KEYS :], message.key]
-        self._room.greet(self._keys)
-        who = self._room.rights(self._keys)  # anew: a key may have been taken back meanwhile
+        who = self._room.greet(self._keys)  # anew: a key may have been taken back meanwhile
         point = look(self._room.table, who, message.seat or "none")
         if not who.host and not who.seats:
             self._room.check_crowd()

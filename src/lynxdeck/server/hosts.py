@@ -5,6 +5,7 @@ could read the lobby and the figures of a server that only the family should see
 has no public address, and no proxy before it, answers only to names that no other site can have.
 """
 
+import functools
 import html
 import ipaddress
 import re
@@ -53,6 +54,7 @@ def page(sentence: str) -> str:
     return PAGE.format(sentence=html.escape(sentence))
 
 
+@functools.lru_cache(256)
 def _name(host: str) -> str:
     """The name in a Host header, without the port; as it stands if it cannot be read."""
     try:
@@ -65,6 +67,7 @@ def _loopback(name: str) -> bool:
     return name == "localhost" or name.endswith(".localhost")
 
 
+@functools.lru_cache(256)
 def _address(name: str, here: str) -> bool:
     """Whether this is an address of a home network, or the one that was called.
 

@@ -1,5 +1,6 @@
 """Where requests come from: our own pages or others', which address, through which proxy."""
 
+import functools
 import ipaddress
 from collections.abc import Mapping
 from urllib.parse import urlsplit
@@ -55,6 +56,7 @@ def trusted(remote: str | None, proxies: Networks) -> bool:
     return any(found in network for network in proxies)
 
 
+@functools.lru_cache(4096)
 def household(remote: str) -> str:
     """Who is counted together: one address, or in IPv6 the network that one customer has.
 

@@ -100,10 +100,12 @@ class Room:
         """What these keys open here."""
         return self._keyring.rights(shown)
 
-    def greet(self, shown: Sequence[str]) -> None:
-        """Somebody asks for something with these keys: if it is the host, the host is there."""
+    def greet(self, shown: Sequence[str]) -> Rights:
+        """What the keys open that somebody shows; if it is the host, the host is there."""
+        who = self.rights(shown)
         if shown:
-            self._audience.greet(self.rights(shown))
+            self._audience.greet(who)
+        return who
 
     def check_host(self, shown: Sequence[str]) -> None:
         """Refuse all but the host."""

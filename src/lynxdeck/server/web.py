@@ -295,10 +295,11 @@ def application(tables: Tables, *, static: Path | None = None) -> web.Applicatio
     app[TABLES] = tables
     front = app[FRONT] = Front(tables)
     app[GATE] = front.gate
+    # Of paths that begin alike the first is found soonest: after a restart everybody asks for it.
+    app.router.add_get(f"{API}/tables/{{table}}/socket", front.socket, allow_head=False)
     for route in routes.ROUTES:
         add = app.router.add_get if route.method == "GET" else _adder(app, route.method)
         add(API + route.path, front.handler(route))
-    app.router.add_get(f"{API}/tables/{{table}}/socket", front.socket, allow_head=False)
     app.router.add_get(f"{API}/openapi.json", _openapi)
     for path, handler in HOUSE.items():
         app.router.add_get(path, handler)
