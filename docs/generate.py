@@ -11,7 +11,7 @@ from typing import Any
 
 from lynxdeck.bots import wasm
 from lynxdeck.cli.editions import markdown_table
-from lynxdeck.games import fact
+from lynxdeck.games import fact, sentence
 from lynxdeck.games.registry import Game, games
 from lynxdeck.server import metrics, openapi, schema
 from lynxdeck.server.settings import Settings, variable
@@ -132,6 +132,7 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "protocol.md": protocol(),
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
         ROOT / "docs" / "security.md": security(),
+        ROOT / "web" / "src" / "local" / "sentences.gen.ts": sentence.typescript(),
         **facts(),
         **{wasm.path(game, ".json"): wasm.document(game) for game in games()},
     }

@@ -147,6 +147,8 @@ MESSAGES: dict[type, tuple[Allowed, dict[str, Any]]] = {
     wire.AskOdds: (nobody, {}),
     wire.AskTips: (by(SEAT, OTHER, phases=(DURING,)), {}),
     wire.AskHint: (nobody, {}),
+    wire.Undo: (nobody, {}),
+    wire.Enough: (nobody, {}),
     wire.Contribute: (by(SEAT, OTHER, phases=(BEFORE, AFTER)), {"contribution": "ab" * 16}),
     wire.Promise: (
         by(SEAT, OTHER, phases=(BEFORE,)),

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 
 CUSTOM = "custom"
 NO_YES = ("no", "yes")
@@ -66,9 +67,8 @@ def unsaid(flags: Sequence[Flag]) -> dict[str, str]:
 def check_players(edition: Edition, seats: int) -> None:
     """Refuse a number of players that the edition does not allow, and say which it does."""
     if seats not in edition.players:
-        raise Refusal(
-            "player-count",
-            f"{edition.name} is for {count_text(edition.players)} players, not {seats}.",
+        raise refuse(
+            "player-count", edition=edition.name, players=count_text(edition.players), seats=seats
         )
 
 

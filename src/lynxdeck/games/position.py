@@ -13,6 +13,7 @@ from lynxdeck.games.fields import State, States
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
+from lynxdeck.games.sentence import refuse
 from lynxdeck.games.shape import Seen
 
 
@@ -159,10 +160,13 @@ def check_deck(game: Game, edition: Edition, seats: int, deck: Sequence[int]) ->
     wanted, given = Counter(fresh), Counter(deck)
     names = dict(enumerate(game.notation.CARD_NAMES))
     card = min((wanted - given) or (given - wanted))
-    raise Refusal(
+    raise refuse(
         "deck",
-        f"The deck has {given[card]} of {names.get(card) or card}, not {wanted[card]}"
-        f" ({len(deck)} cards, not {wanted.total()}).",
+        given=given[card],
+        card=names.get(card) or card,
+        wanted=wanted[card],
+        cards=len(deck),
+        deck=wanted.total(),
     )
 
 

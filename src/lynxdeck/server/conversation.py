@@ -8,6 +8,7 @@ import msgspec
 import structlog
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.frames import text_frame
@@ -56,7 +57,7 @@ class Conversation:
         try:
             message = wire.decode(frame)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-            self.refuse(None, Refusal("bad-request", f"This is no message of ours: {fault}."))
+            self.refuse(None, refuse("bad-request:message", fault=str(fault)))
             return
         try:
             self._answers[type(message)](self, message)
@@ -67,8 +68,7 @@ class Conversation:
 
     def _join(self, message: wire.Join) -> None:
         if message.protocol != wire.PROTOCOL:
-            sentence = f"This server speaks protocol {wire.PROTOCOL}, not {message.protocol}."
-            raise Refusal("protocol", sentence)
+            raise refuse("protocol", ours=wire.PROTOCOL, theirs=message.protocol)
         if message.key is not None and message.key not in self._keys:
             self._keys = [*self._keys[1 - KEYS :], message.key]
         who = self._room.greet(self._keys)  # anew: a key may have been taken back meanwhile
@@ -134,10 +134,10 @@ class Conversation:
     def _odds(self, message: wire.AskOdds) -> None:
         table = self._room.table
         if not summary.tells_odds(table):
-            raise Refusal("off", "The odds are not told at this table.")
+            raise refuse("off:odds")
         odds = table.watch.odds(self._playing_seat())
         if odds is None:
-            raise Refusal("off", "There are no odds in this game.")
+            raise refuse("off:odds-game")
         self._send(wire.Odds(message.id, *odds))
 
     def _tips(self, message: wire.AskTips) -> None:
@@ -148,11 +148,19 @@ class Conversation:
     def _hint(self, message: wire.AskHint) -> None:
         table = self._room.table
         if not summary.gives_hints(table):
-            raise Refusal("off", "There are no hints at this table.")
+            raise refuse("off:hints")
         seat, watch = self._playing_seat(), table.watch
         if watch.asked != seat:
-            raise Refusal("not-your-decision", "It is not your decision: there is nothing to hint.")
+            raise refuse("not-your-decision:hint")
         self._room.hints.ask(seat, Answer(self, message.id))
+
+    def _undo(self, message: wire.Undo) -> None:  # noqa: ARG002
+        self._seat()
+        raise refuse("off:undo")
+
+    def _enough(self, message: wire.Enough) -> None:  # noqa: ARG002
+        self._seat()
+        raise refuse("off:enough")
 
     def _give_host(self, message: wire.GiveHost) -> None:
         self._room.ask(
@@ -177,6 +185,8 @@ class Conversation:
         wire.AskOdds: _odds,
         wire.AskTips: _tips,
         wire.AskHint: _hint,
+        wire.Undo: _undo,
+        wire.Enough: _enough,
         wire.GiveHost: _give_host,
         wire.Ping: _ping,
     }
@@ -185,9 +195,9 @@ class Conversation:
 
     def _seat(self) -> int:
         if self._point is None:
-            raise Refusal("not-joined", "Join the table first.")
+            raise refuse("not-joined")
         if self._point.seat is None:
-            raise Refusal("no-seat", "A spectator does not take part.")
+            raise refuse("no-seat:spectator")
         self._point.check_seat(self._room.table)
         return self._point.seat
 
@@ -195,18 +205,14 @@ class Conversation:
         """This seat, if a game is being played."""
         seat = self._seat()
         if self._room.table.status != PLAYING:
-            raise Refusal("not-started", "No game is being played at this table now.")
+            raise refuse("not-started:now")
         return seat
 
     def _asked_seat(self) -> int:
         """This seat, if it is asked: reasons speak of the hand of whoever is."""
         seat, asked = self._playing_seat(), self._room.table.watch.asked
         if seat != asked:
-            raise Refusal(
-                "not-your-decision",
-                f"Seat {asked} is asked, not seat {seat}.",
-                arguments={"seat": asked or 0},
-            )
+            raise refuse("not-your-decision", seat=asked or 0, own=seat)
         return seat
 
     def _ask(self, request: str, command: Command) -> None:
@@ -217,7 +223,7 @@ class Conversation:
         def guarded(table: Table) -> Events | Deed:
             point.check_seat(table)
             if not self._room.looks_on(self.viewer):
-                raise Refusal("not-joined", "Join the table first.")
+                raise refuse("not-joined")
             return command(table)
 
         self._room.ask(guarded, Answer(self, request))
@@ -235,7 +241,7 @@ class Conversation:
         """Say why a request is not carried out; of our own faults no more than that."""
         if not isinstance(fault, Refusal):
             log.error("message.failed", fault=repr(fault), exc_info=fault)
-            fault = Refusal("fault", "Something went wrong here; it has been noted.")
+            fault = refuse("fault")
         if fault.code == "too-many":
             self._services.notices.bites(str(fault))
         self._services.counts.refused += 1

@@ -4,6 +4,7 @@ import asyncio
 from typing import NamedTuple, Protocol
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.server.agenda import HINT, CrowdedError, Errand
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.thinkers import Thinkers, Ticket
@@ -42,11 +43,11 @@ class Sought:
         self.ticket: Ticket | None = None
         self.token = ""
 
-    def refuse(self, code: str, sentence: str) -> None:
+    def refuse(self, why: str) -> None:
         """Tell whoever waits that it does not come."""
         asker, self.asker = self.asker, None
         if asker is not None:
-            asker.failed(Refusal(code, sentence))
+            asker.failed(refuse(why))
 
     def give_up(self) -> None:
         """Have nobody think about it."""
@@ -70,7 +71,7 @@ class Hints:
         elif known.token:
             asker.hinted(known.token, known.moment.move)
         else:
-            known.refuse("superseded", "You have asked for another hint.")
+            known.refuse("superseded")
             known.asker = asker
 
     def _moment(self) -> Moment:
@@ -92,7 +93,7 @@ class Hints:
         if answer.cancelled() or answer.exception() is not None:
             if self._seats.get(seat) is sought:
                 del self._seats[seat]
-            sought.refuse("no-hint", "No hint could be had.")
+            sought.refuse("no-hint")
             return
         sought.token = answer.result()
         asker, sought.asker = sought.asker, None
@@ -105,21 +106,21 @@ class Hints:
             now = self._moment()
             for seat, sought in list(self._seats.items()):
                 if sought.moment != now:
-                    self._end(seat, "stale", "The table has moved on.")
+                    self._end(seat, "stale:hint")
 
     def end(self, seat: int) -> None:
         """Whoever sat there may ask for nothing any more, and is told nothing."""
-        self._end(seat, "no-key", "This seat has a new key.")
+        self._end(seat, "no-key:new")
 
     def end_all(self) -> None:
         """The table is put away."""
         for seat in list(self._seats):
-            self._end(seat, "no-hint", "No hint could be had.")
+            self._end(seat, "no-hint")
 
-    def _end(self, seat: int, code: str, sentence: str) -> None:
+    def _end(self, seat: int, why: str) -> None:
         sought = self._seats.pop(seat, None)
         if sought is not None:
-            sought.refuse(code, sentence)
+            sought.refuse(why)
             sought.give_up()
 
     def forget(self, viewer: Viewer) -> None:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.games.watch import Changes
 from lynxdeck.server.listing import foreseen
 from lynxdeck.server.store import UNCHANGED, Done, KeyChange, Line, Listing, Owner, Page
@@ -240,4 +241,4 @@ def check_talk(table: Table, events: Events) -> None:
 
 def unstored() -> Refusal:
     """Why nothing happens while nothing can be stored."""
-    return Refusal("storage", "Nothing can be stored just now: please try again.")
+    return refuse("storage")

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.server.store import Key, KeyChange
 from lynxdeck.table.table import Table
 
@@ -145,4 +146,4 @@ class Keyring:
 
 def no_key(seat: int) -> Refusal:
     """Why somebody may not act or look at a seat."""
-    return Refusal("no-key", f"You have no key for seat {seat}.", arguments={"seat": seat})
+    return refuse("no-key", seat=seat)

@@ -1,6 +1,6 @@
 """New tables: what somebody asks for becomes an agreement, and its first events."""
 
-from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.keyring import Ids
 from lynxdeck.table import commands, text
@@ -46,7 +46,7 @@ def agreement(wish: wire.NewTable) -> Setup:
         odds=wish.odds,
         stand_in=wish.stand_in,
         pace=wish.pace,
-        title=text.line(wish.title, longest=text.TITLE, what="A title"),
+        title=text.line(wish.title, longest=text.TITLE, what="title"),
         script=wish.script,
     )
 
@@ -56,6 +56,6 @@ def check_clock(clock: Clock) -> None:
     if isinstance(clock, LiveClock) and not (
         5 <= clock.seconds <= 3600 and 0 <= clock.bank <= 36_000
     ):
-        raise Refusal("bad-clock", "A live clock has 5 to 3600 seconds, its bank up to 36000.")
+        raise refuse("bad-clock:live")
     if isinstance(clock, DaysClock) and not 1 <= clock.days <= 30:
-        raise Refusal("bad-clock", "A turn-based clock has 1 to 30 days.")
+        raise refuse("bad-clock:days")

@@ -6,7 +6,7 @@ Whatever shows a game takes a point of view and nothing else, and only this modu
 from dataclasses import InitVar, dataclass, field
 from typing import Literal
 
-from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.server.keyring import Rights, no_key
 from lynxdeck.table.dealt import Dealt
 from lynxdeck.table.table import Table
@@ -39,7 +39,7 @@ class PointOfView:
     def check(self, game: Dealt) -> None:
         """Refuse another game than the one it was given for: meanwhile a new one may have begun."""
         if self.game is not None and self.game is not game:
-            raise Refusal("stale", "Another game has begun meanwhile: ask again.")
+            raise refuse("stale:game")
 
     def holds(self, table: Table) -> bool:
         """Whether the seat is still theirs to whom it was given."""
@@ -65,11 +65,11 @@ def look(table: Table, who: Rights, wish: Wish, game: Dealt | None = None) -> Po
     """
     over = game is not None and game.scores is not None
     if wish == "open" and not over:
-        raise Refusal("off", "All hands are shown when the game is over.")
+        raise refuse("off:open")
     if isinstance(wish, int) and not over and wish not in who.seats:
         raise no_key(wish)
     if not (table.setup.spectators or who.seats or who.host):
-        raise Refusal("off", "This table has no spectators.")
+        raise refuse("off:spectators")
     sitting = table.seats[wish - 1].sitting if isinstance(wish, int) and not over else 0
     return _through(wish, game if over else None, sitting)
 
@@ -91,7 +91,7 @@ def read_wish(text: str, seats: int) -> Wish:
     if text == "none":
         return "none"
     if not text.isdecimal() or not 1 <= int(text) <= seats:
-        raise Refusal("bad-request", f"Eyes are open, none or a seat from 1 to {seats}.")
+        raise refuse("bad-request:eyes", seats=seats)
     return int(text)
 
 

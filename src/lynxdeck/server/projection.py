@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, cast
 
-from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.games.sight import Cards
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.server import protocol as wire
@@ -167,7 +167,7 @@ def hands(table: Table, point: PointOfView) -> list[Cards]:
     """All hands of a game that is over: whoever may look at it may see them."""
     point.check(table.game)
     if table.game.scores is None:
-        raise Refusal("off", "All hands are shown when the game is over.")
+        raise refuse("off:open")
     return table.watch.hands()
 
 

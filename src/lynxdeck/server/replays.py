@@ -6,6 +6,7 @@ import msgspec
 
 from lynxdeck.games.position import lay_out
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.games.watch import Watch
 from lynxdeck.records import Fault, Record, begin, read_text
 from lynxdeck.server import projection
@@ -79,7 +80,7 @@ def record_of(table: Table, game: Dealt, point: PointOfView) -> Record:
     """A game of a table as a record: all its cards are in it."""
     point.check(game)
     if not point.open:
-        raise Refusal("off", "A record can be had when the game is over.")
+        raise refuse("off:record")
     free: dict[str, str] = {}
     if game.seed is not None:
         free["Seed"] = str(game.seed)

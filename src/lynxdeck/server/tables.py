@@ -15,6 +15,7 @@ from typing import NamedTuple
 import structlog
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.aside import aside
@@ -264,7 +265,7 @@ class Tables:
         self.has_room()
         found = await self.store.take(name)
         if found is None or not found.rows:
-            raise Refusal("not-found", "There is no such table.")
+            raise refuse("not-found:table")
         self.checkup.say()
         table = await self._fold(name, found.rows)
         if left := folding.unwiped(found.rows):

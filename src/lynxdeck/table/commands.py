@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection, Sequence
 from lynxdeck.games import deal as dealing
 from lynxdeck.games.position import check_deck
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.table import events as ev
 from lynxdeck.table import fairly, text
 from lynxdeck.table.setup import Script, Setup
@@ -43,7 +44,7 @@ class Already(Exception):  # noqa: N818 - an answer, not a fault
 def seat_of(table: Table, number: int) -> Seat:
     """A seat by its number."""
     if not 1 <= number <= len(table.seats):
-        raise Refusal("no-seat", f"Seats are 1 to {len(table.seats)}, not {number}.")
+        raise refuse("no-seat", seats=len(table.seats), seat=number)
     return table.seats[number - 1]
 
 
@@ -61,10 +62,10 @@ def sit(
     if number is None:
         free = [i for i, seat in enumerate(table.seats, start=1) if seat.kind == FREE]
         if not free:
-            raise Refusal("full", "Every seat is taken.")
+            raise refuse("full")
         number = free[0]
     if seat_of(table, number).kind != FREE:
-        raise Refusal("seat-taken", f"Seat {number} is taken.", arguments={"seat": number})
+        raise refuse("seat-taken", seat=number)
     given = "" if table.deal else _contribution(contribution)
     return [ev.Seated(number, _own_name(table, number, name), given, fair, host)]
 
@@ -80,7 +81,7 @@ def add_bot(table: Table, number: int, level: str, names: Sequence[str] = BOT_NA
     """A bot takes a seat that no person holds, or changes its level; its name is a free one."""
     _waiting(table)
     if seat_of(table, number).kind not in (FREE, BOT):
-        raise Refusal("seat-taken", f"Seat {number} is taken.", arguments={"seat": number})
+        raise refuse("seat-taken", seat=number)
     taken = [seat.name for i, seat in enumerate(table.seats, start=1) if i != number]
     left = [name for name in names if not any(text.alike(name, other) for other in taken)]
     return [ev.Botted(number, seat_of(table, number).name or left[0], level)]
@@ -90,14 +91,14 @@ def free(table: Table, number: int) -> Events:
     """A seat is emptied before the start."""
     _waiting(table)
     if seat_of(table, number).kind not in (PERSON, BOT):
-        raise Refusal("seat-free", f"Nobody sits at seat {number}.", arguments={"seat": number})
+        raise refuse("seat-free", seat=number)
     return [ev.Freed(number)]
 
 
 def free_bot(table: Table, number: int) -> Events:
     """A bot's seat is free again."""
     if seat_of(table, number).kind == PERSON:
-        raise Refusal("seat-taken", f"A person sits at seat {number}.")
+        raise refuse("seat-taken:person", seat=number)
     return free(table, number)
 
 
@@ -174,14 +175,12 @@ def start_laid(table: Table, laid: ev.Laid, first: int | None = None) -> Events:
 def _startable(table: Table) -> None:
     _open(table)
     if table.status == PLAYING:
-        raise Refusal("started", "The game has begun already.")
+        raise refuse("started")
     if table.status == OVER:
-        raise Refusal("over", "This match is over: ask for a rematch.")
+        raise refuse("over")
     empty = [i for i, seat in enumerate(table.seats, start=1) if seat.kind == FREE]
     if empty:
-        raise Refusal(
-            "seats-free", f"Seat {empty[0]} is free: fill it first.", arguments={"seat": empty[0]}
-        )
+        raise refuse("seats-free", seat=empty[0])
 
 
 def _first_seat(table: Table, shares: Sequence[str]) -> int:
@@ -220,15 +219,11 @@ def decide(
     _playing(table)
     watch = table.watch
     if watch.asked != number:
-        raise Refusal(
-            "not-your-decision",
-            f"Seat {watch.asked} is asked, not seat {number}.",
-            arguments={"seat": watch.asked or 0},
-        )
+        raise refuse("not-your-decision", seat=watch.asked or 0, own=number)
     if move != watch.move:
-        raise Refusal("stale", f"That was for move {move}; the table is at {watch.move}.")
+        raise refuse("stale", move=move, now=watch.move)
     if by == "person" and table.seats[number - 1].stand_in:
-        raise Refusal("stand-in", "A bot plays for this seat: take it back first.")
+        raise refuse("stand-in")
     if token not in watch.legal:
         raise why(table, token)
     moved: Events = [ev.Moved(number, token, by, request)]
@@ -256,7 +251,7 @@ def why(table: Table, token: str) -> Refusal:
     """Why a token is refused here: reason, rule and what the sentence speaks of."""
     position = table.position
     if position is None:
-        raise Refusal("not-started", "The game has not begun.")
+        raise refuse("not-started")
     action = position.action(token)  # refuses what is no token
     number = int(position.engine.why_of(position.states, 0, action))
     if not number:
@@ -272,11 +267,11 @@ def chat(table: Table, number: int, said: str) -> Events:
     """A person says something."""
     _open(table)
     if not table.setup.chat:
-        raise Refusal("off", "There is no chat at this table.")
+        raise refuse("off:chat")
     _person(table, number)
-    line = text.line(said, longest=text.CHAT, what="A line of chat")
+    line = text.line(said, longest=text.CHAT, what="chat")
     if not line:
-        raise Refusal("empty", "There is nothing in that line.")
+        raise refuse("empty")
     return [ev.Chatted(number, line)]
 
 
@@ -284,7 +279,7 @@ def rematch(table: Table, draw: Draw = secrets.token_bytes) -> Events:
     """The same people once more."""
     _open(table)
     if table.status != OVER:
-        raise Refusal("not-over", "The match is not over yet.")
+        raise refuse("not-over")
     if table.deal:
         return [ev.Rematch(next=fairly.new_match(table, draw))]
     return [ev.Rematch(draw(dealing.SERVER_BYTES).hex() if table.seed else "")]
@@ -319,7 +314,7 @@ def forget(table: Table, number: int) -> Events:
 def check_starter(setup: Setup) -> None:
     """Refuse a first seat that the table does not have."""
     if setup.start is not None and setup.start > setup.seats:
-        raise Refusal("no-seat", f"Seats are 1 to {setup.seats}, not {setup.start}.")
+        raise refuse("no-seat", seats=setup.seats, seat=setup.start)
 
 
 def check_script(setup: Setup, script: Script) -> None:
@@ -327,9 +322,9 @@ def check_script(setup: Setup, script: Script) -> None:
     _check_cards(setup, script)
     for number in script.moves:
         if not 1 <= number <= setup.seats:
-            raise Refusal("no-seat", f"Seats are 1 to {setup.seats}, not {number}.")
+            raise refuse("no-seat", seats=setup.seats, seat=number)
     if len(script.moves) >= setup.seats:
-        raise Refusal("seats-free", "A lesson leaves a seat to the one who learns.")
+        raise refuse("seats-free:lesson")
 
 
 def _check_cards(setup: Setup, laid: Script | ev.Laid) -> None:
@@ -337,10 +332,10 @@ def _check_cards(setup: Setup, laid: Script | ev.Laid) -> None:
     game, edition = setup.played()
     for name in laid.deck:
         if name not in game.notation.CARDS:
-            raise Refusal("deck", f"“{name}” is no card of {game.name}.")
+            raise refuse("deck:card", card=name, game=game.name)
     for name in laid.dice:
         if name not in game.notation.DICE:
-            raise Refusal("dice", f"“{name}” is no roll of {game.name}.")
+            raise refuse("dice", roll=name, game=game.name)
     check_deck(game, edition, setup.seats, [game.notation.CARDS[name] for name in laid.deck])
 
 
@@ -348,11 +343,7 @@ def _own_name(table: Table, number: int, name: str) -> str:
     cleaned = text.name(name)
     for i, seat in enumerate(table.seats, start=1):
         if i != number and seat.kind != FREE and text.alike(seat.name, cleaned):
-            raise Refusal(
-                "name-taken",
-                f"Somebody is called {seat.name} already.",
-                arguments={"name": seat.name},
-            )
+            raise refuse("name-taken", name=seat.name)
     return cleaned
 
 
@@ -371,26 +362,25 @@ def _contribution(contribution: str) -> str:
 
 def _open(table: Table) -> None:
     if table.status == CLOSED:
-        raise Refusal("closed", "This table is closed.")
+        raise refuse("closed")
 
 
 def _waiting(table: Table) -> None:
     _open(table)
     if table.status != WAITING or table.matches > 1:
-        raise Refusal("started", "The game has begun already.")
+        raise refuse("started")
     if table.deal and table.deal.sealed:
-        raise Refusal("started", "The cards are being dealt: wait a moment.")
+        raise refuse("started:dealing")
 
 
 def _playing(table: Table) -> None:
     _open(table)
     if table.status != PLAYING:
-        code = "not-started" if table.status == WAITING else "over"
-        raise Refusal(code, "No game is being played at this table now.")
+        raise refuse("not-started:now" if table.status == WAITING else "over:now")
 
 
 def _person(table: Table, number: int) -> Seat:
     seat = seat_of(table, number)
     if seat.kind != PERSON:
-        raise Refusal("no-person", f"No person sits at seat {number}.", arguments={"seat": number})
+        raise refuse("no-person", seat=number)
     return seat

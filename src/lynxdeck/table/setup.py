@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from lynxdeck.games.edition import Edition, check_players
-from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
+from lynxdeck.games.sentence import refuse
 
 DAY_MS = 86_400_000
 BY_SEAT = msgspec.Meta(extra_json_schema={"propertyNames": {"pattern": "^[1-6]$"}})
@@ -82,9 +82,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         """The game and the edition as agreed; refuses a game of other rules than ours."""
         game = find_game(self.game)
         if self.rules != game.rules.VERSION:
-            raise Refusal(
-                "rules-version", f"This table plays rules {self.rules}, not {game.rules.VERSION}."
-            )
+            raise refuse("rules-version", theirs=self.rules, ours=game.rules.VERSION)
         own = game.custom(self.flags)  # a household's own, or what that edition once was
         for edition in game.editions:
             if (edition.name, edition.flags) == (self.edition, own.flags):

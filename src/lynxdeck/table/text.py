@@ -1,8 +1,9 @@
 """Names and chat as they may stand at a table: one line, nothing that steers or hides."""
 
 import unicodedata
+from typing import Literal
 
-from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.table.skeleton import skeletons
 
 NAME = 24
@@ -39,9 +40,9 @@ def name(text: str) -> str:
     """A player's name."""
     cleaned = clean(text).replace("|", "¦")  # a record parts names with a bar
     if not any(sign.isalnum() for sign in cleaned):
-        raise Refusal("bad-name", "A name has at least one letter or digit.")
+        raise refuse("bad-name")
     if len(cleaned) > NAME:
-        raise Refusal("bad-name", f"A name has at most {NAME} characters.")
+        raise refuse("bad-name:long", most=NAME)
     return cleaned
 
 
@@ -54,9 +55,9 @@ def alike(one: str, other: str) -> bool:
     return not skeletons(one).isdisjoint(skeletons(other))
 
 
-def line(text: str, *, longest: int, what: str) -> str:
+def line(text: str, *, longest: int, what: Literal["chat", "title"]) -> str:
     """A line of chat, or a table's title."""
     cleaned = clean(text)
     if len(cleaned) > longest:
-        raise Refusal("too-long", f"{what} has at most {longest} characters.")
+        raise refuse(f"too-long:{what}", most=longest)
     return cleaned

@@ -249,6 +249,15 @@ export interface components {
             };
         };
         /**
+         * Enough
+         * @description Whoever thinks should answer now; only at tables where `thinking` is told.
+         */
+        Enough: {
+            /** @enum {unknown} */
+            type: "enough";
+            id: string;
+        };
+        /**
          * Fairness
          * @description How a game was dealt: the promise before it, and after it what was promised.
          */
@@ -353,7 +362,7 @@ export interface components {
         HostNow: {
             host: boolean;
         };
-        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Contribute"] | components["schemas"]["Promise"] | components["schemas"]["Reveal"] | components["schemas"]["GiveHost"] | components["schemas"]["Ping"];
+        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Undo"] | components["schemas"]["Enough"] | components["schemas"]["Contribute"] | components["schemas"]["Promise"] | components["schemas"]["Reveal"] | components["schemas"]["GiveHost"] | components["schemas"]["Ping"];
         /**
          * InfoOnly
          * @description The table after what was asked for.
@@ -790,7 +799,7 @@ export interface components {
             misfits: number;
             pile: number;
         };
-        Outgoing: components["schemas"]["State"] | components["schemas"]["Resumed"] | components["schemas"]["MoveEvent"] | components["schemas"]["TableEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Why"] | components["schemas"]["Odds"] | components["schemas"]["Tips"] | components["schemas"]["Hint"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        Outgoing: components["schemas"]["State"] | components["schemas"]["Resumed"] | components["schemas"]["MoveEvent"] | components["schemas"]["TableEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Why"] | components["schemas"]["Odds"] | components["schemas"]["Tips"] | components["schemas"]["Hint"] | components["schemas"]["Thinking"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
          * Ping
          * @description Are you there?
@@ -1243,7 +1252,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "table";
             /** @enum {unknown} */
-            what: "auto" | "back" | "bot" | "closed" | "contributed" | "ended" | "forgotten" | "freed" | "host" | "promised" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "void";
+            what: "auto" | "back" | "bot" | "closed" | "contributed" | "ended" | "forgotten" | "freed" | "host" | "promised" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "undone" | "void";
             seat: number | null;
             info: components["schemas"]["TableInfo"];
             clock: components["schemas"]["Clocks"] | null;
@@ -1311,6 +1320,11 @@ export interface components {
             deal: components["schemas"]["DealInfo"] | null;
             /** @description Where the one sits to whom the host gave the role; null: whoever has the host's key. */
             host_seat: number | null;
+            /**
+             * @description Whether decisions may be taken back: at tables for one person that need no server.
+             * @default false
+             */
+            undo?: boolean;
         };
         /**
          * TableMade
@@ -1333,6 +1347,20 @@ export interface components {
             info: components["schemas"]["TableInfo"];
         };
         /**
+         * Thinking
+         * @description How far a bot's thoughts are; only told by tables that need no server.
+         */
+        Thinking: {
+            /** @enum {unknown} */
+            type: "thinking";
+            /** @description For whom. */
+            seat: number;
+            /** @description Whether somebody at that seat has asked for a hint; else its bot decides. */
+            hint: boolean;
+            /** @description From 0 to 1. */
+            share: number;
+        };
+        /**
          * Tip
          * @description A piece of advice, or a rule that is easily forgotten.
          */
@@ -1351,6 +1379,15 @@ export interface components {
             id: string;
             move: number;
             tips: components["schemas"]["Tip"][];
+        };
+        /**
+         * Undo
+         * @description Take back one's last decision, and all since; only at tables where `info.undo` says so.
+         */
+        Undo: {
+            /** @enum {unknown} */
+            type: "undo";
+            id: string;
         };
         /**
          * Version
@@ -1421,6 +1458,7 @@ export type DecideWish = components['schemas']['DecideWish'];
 export type Decided = components['schemas']['Decided'];
 export type Done = components['schemas']['Done'];
 export type EditionInfo = components['schemas']['EditionInfo'];
+export type Enough = components['schemas']['Enough'];
 export type Fairness = components['schemas']['Fairness'];
 export type FlagInfo = components['schemas']['FlagInfo'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -1509,8 +1547,10 @@ export type TableFound = components['schemas']['TableFound'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TableMade = components['schemas']['TableMade'];
 export type TakenOver = components['schemas']['TakenOver'];
+export type Thinking = components['schemas']['Thinking'];
 export type Tip = components['schemas']['Tip'];
 export type Tips = components['schemas']['Tips'];
+export type Undo = components['schemas']['Undo'];
 export type Version = components['schemas']['Version'];
 export type Void = components['schemas']['Void'];
 export type Why = components['schemas']['Why'];

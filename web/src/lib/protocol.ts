@@ -39,6 +39,7 @@ export type {
   State,
   TableEvent,
   TableInfo,
+  Thinking,
   Tip,
   Tips,
   Why,

@@ -9,6 +9,7 @@ import {
   type Refused,
   type State,
   type TableStep,
+  type Thinking,
   type Told,
 } from "./protocol";
 
@@ -22,6 +23,8 @@ export interface Listener {
   /** Events in order, each exactly once. */
   step(step: TableStep): void;
   presence(presence: Presence): void;
+  /** How far a bot's thoughts are, at a table on this device. */
+  thinking?(thinking: Thinking): void;
   link(link: Link): void;
   bye(bye: Bye): void;
   /** A join that was not accepted. */
@@ -186,6 +189,9 @@ export class TableSocket {
         break;
       case "presence":
         this.listener.presence(told);
+        break;
+      case "thinking":
+        this.listener.thinking?.(told);
         break;
       case "bye":
         this.#bye(told);

@@ -18,12 +18,14 @@ from lynxdeck.server.protocol.incoming import (
     ClientMessage,
     Contribute,
     Decide,
+    Enough,
     GiveHost,
     Incoming,
     Join,
     Ping,
     Promise,
     Reveal,
+    Undo,
 )
 from lynxdeck.server.protocol.outgoing import (
     Bye,
@@ -44,6 +46,7 @@ from lynxdeck.server.protocol.outgoing import (
     ServerMessage,
     State,
     TableEvent,
+    Thinking,
     Tip,
     Tips,
     What,

@@ -76,6 +76,18 @@ class AskHint(ClientMessage, tag="hint"):
     id: RequestId
 
 
+class Undo(ClientMessage, tag="undo"):
+    """Take back one's last decision, and all since; only at tables where `info.undo` says so."""
+
+    id: RequestId
+
+
+class Enough(ClientMessage, tag="enough"):
+    """Whoever thinks should answer now; only at tables where `thinking` is told."""
+
+    id: RequestId
+
+
 class Contribute(ClientMessage, tag="contribute"):
     """Chance of one's own for the next deal, at tables of the older scheme; else not heeded."""
 
@@ -120,6 +132,8 @@ Incoming = (
     | AskOdds
     | AskTips
     | AskHint
+    | Undo
+    | Enough
     | Contribute
     | Promise
     | Reveal

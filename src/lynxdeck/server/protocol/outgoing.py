@@ -63,6 +63,7 @@ What = Literal[
     "void",
     "started",
     "ended",
+    "undone",
     "stand-in",
     "back",
     "auto",
@@ -182,6 +183,17 @@ class Hint(ServerMessage, tag="hint"):
     move: int
 
 
+class Thinking(ServerMessage, tag="thinking"):
+    """How far a bot's thoughts are; only told by tables that need no server."""
+
+    seat: int
+    """For whom."""
+    hint: bool
+    """Whether somebody at that seat has asked for a hint; else its bot decides."""
+    share: float
+    """From 0 to 1."""
+
+
 class Pong(ServerMessage, tag="pong"):
     """Here."""
 
@@ -214,6 +226,7 @@ Outgoing = (
     | Odds
     | Tips
     | Hint
+    | Thinking
     | Pong
     | Bye
 )

@@ -133,6 +133,8 @@ class TableInfo(Struct):
     """None for lessons and at tables of the older scheme."""
     host_seat: int | None
     """Where the one sits to whom the host gave the role; null: whoever has the host's key."""
+    undo: bool = False
+    """Whether decisions may be taken back: at tables for one person that need no server."""
 
 
 class Clocks(Struct):

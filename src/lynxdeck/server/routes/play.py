@@ -1,6 +1,6 @@
 """Playing and looking on without a socket."""
 
-from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.records import write
 from lynxdeck.server import answers as a
 from lynxdeck.server import projection, replays
@@ -54,7 +54,7 @@ def _since(request: Request) -> int | None:
     if text is None:
         return None
     if not text.isdecimal() or len(text) > 6:
-        raise Refusal("bad-request", "`since` is the number of a move.")
+        raise refuse("bad-request:since")
     return int(text)
 
 
@@ -62,7 +62,7 @@ def _game(request: Request, room: Room) -> tuple[int, Dealt]:
     """The game that is asked for, the last one unless another is named."""
     number = request.query.get("game") or str(len(room.table.games))
     if not number.isdecimal() or not 1 <= int(number) <= len(room.table.games):
-        raise Refusal("not-found", "There was no such game at this table.")
+        raise refuse("not-found:game")
     return int(number), room.table.games[int(number) - 1]
 
 

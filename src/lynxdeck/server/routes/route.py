@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.sentence import refuse
 from lynxdeck.server import answers as a
 from lynxdeck.server.request import Body
 from lynxdeck.server.room import Room
@@ -95,4 +96,4 @@ def decode(kind: type[Wish], body: bytes) -> Wish:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-        raise Refusal("bad-request", f"The request does not read: {fault}.") from fault
+        raise refuse("bad-request", fault=str(fault)) from fault

@@ -1,0 +1,113 @@
+"""What the house says when it says no, each sentence once.
+
+A key is the refusal's code; where one code has several sentences, a word after a colon tells them
+apart. The table on a device (web/src/local) says the same: `docs/generate.py` writes them for it.
+"""
+
+from typing import NamedTuple
+
+from lynxdeck.games.refusal import Refusal
+
+
+class Sentence(NamedTuple):
+    """A sentence with names for what it speaks of."""
+
+    text: str
+    told: tuple[str, ...] = ()
+    """The names that are also told to programs, for those who say it in another language."""
+
+
+SENTENCES: dict[str, Sentence] = {
+    "bad-clock:days": Sentence("A turn-based clock has 1 to 30 days."),
+    "bad-clock:live": Sentence("A live clock has 5 to 3600 seconds, its bank up to 36000."),
+    "bad-name": Sentence("A name has at least one letter or digit."),
+    "bad-name:long": Sentence("A name has at most {most} characters."),
+    "bad-request": Sentence("The request does not read: {fault}."),
+    "bad-request:eyes": Sentence("Eyes are open, none or a seat from 1 to {seats}."),
+    "bad-request:message": Sentence("This is no message of ours: {fault}."),
+    "bad-request:since": Sentence("`since` is the number of a move."),
+    "closed": Sentence("This table is closed."),
+    "deck": Sentence("The deck has {given} of {card}, not {wanted} ({cards} cards, not {deck})."),
+    "deck:card": Sentence("“{card}” is no card of {game}."),
+    "dice": Sentence("“{roll}” is no roll of {game}."),
+    "empty": Sentence("There is nothing in that line."),
+    "fault": Sentence("Something went wrong here; it has been noted."),
+    "full": Sentence("Every seat is taken."),
+    "name-taken": Sentence("Somebody is called {name} already.", ("name",)),
+    "no-hint": Sentence("No hint could be had."),
+    "no-key": Sentence("You have no key for seat {seat}.", ("seat",)),
+    "no-key:new": Sentence("This seat has a new key."),
+    "no-person": Sentence("No person sits at seat {seat}.", ("seat",)),
+    "no-seat": Sentence("Seats are 1 to {seats}, not {seat}."),
+    "no-seat:spectator": Sentence("A spectator does not take part."),
+    "no-undo": Sentence("There is nothing to take back."),
+    "not-found": Sentence("There is nothing here."),
+    "not-found:game": Sentence("There was no such game at this table."),
+    "not-found:table": Sentence("There is no such table."),
+    "not-joined": Sentence("Join the table first."),
+    "not-over": Sentence("The match is not over yet."),
+    "not-started": Sentence("The game has not begun."),
+    "not-started:now": Sentence("No game is being played at this table now."),
+    "not-your-decision": Sentence("Seat {seat} is asked, not seat {own}.", ("seat",)),
+    "not-your-decision:hint": Sentence("It is not your decision: there is nothing to hint."),
+    "off:chat": Sentence("There is no chat at this table."),
+    "off:enough": Sentence("Bots at this table take the time they need."),
+    "off:here": Sentence("That is not to be had at a table on this device."),
+    "off:hints": Sentence("There are no hints at this table."),
+    "off:odds": Sentence("The odds are not told at this table."),
+    "off:odds-game": Sentence("There are no odds in this game."),
+    "off:open": Sentence("All hands are shown when the game is over."),
+    "off:record": Sentence("A record can be had when the game is over."),
+    "off:spectators": Sentence("This table has no spectators."),
+    "off:undo": Sentence("At this table a decision stands: nothing is taken back."),
+    "over": Sentence("This match is over: ask for a rematch."),
+    "over:now": Sentence("No game is being played at this table now."),
+    "player-count": Sentence("{edition} is for {players} players, not {seats}."),
+    "protocol": Sentence("This server speaks protocol {ours}, not {theirs}."),
+    "rules-version": Sentence("This table plays rules {theirs}, not {ours}."),
+    "seat-free": Sentence("Nobody sits at seat {seat}.", ("seat",)),
+    "seat-taken": Sentence("Seat {seat} is taken.", ("seat",)),
+    "seat-taken:person": Sentence("A person sits at seat {seat}."),
+    "seats-free": Sentence("Seat {seat} is free: fill it first.", ("seat",)),
+    "seats-free:lesson": Sentence("A lesson leaves a seat to the one who learns."),
+    "stale": Sentence("That was for move {move}; the table is at {now}."),
+    "stale:game": Sentence("Another game has begun meanwhile: ask again."),
+    "stale:hint": Sentence("The table has moved on."),
+    "stand-in": Sentence("A bot plays for this seat: take it back first."),
+    "started": Sentence("The game has begun already."),
+    "started:dealing": Sentence("The cards are being dealt: wait a moment."),
+    "storage": Sentence("Nothing can be stored just now: please try again."),
+    "storage:elsewhere": Sentence("This game is open in another window: go on there."),
+    "storage:full": Sentence("There is no room left on this device: make some, and try again."),
+    "storage:older": Sentence("This game was begun by another version, and is kept as it is."),
+    "superseded": Sentence("You have asked for another hint."),
+    "too-long:chat": Sentence("A line of chat has at most {most} characters."),
+    "too-long:title": Sentence("A title has at most {most} characters."),
+}
+
+
+def refuse(key: str, **about: int | str) -> Refusal:
+    """A refusal by the key of its sentence."""
+    text, told = SENTENCES[key]
+    code, _, _ = key.partition(":")
+    return Refusal(code, text.format(**about), arguments={name: about[name] for name in told})
+
+
+def typescript() -> str:
+    """The same for tables on a device."""
+    rows = [f"  {_quoted(key)}: [{_listed(said)}],\n" for key, said in SENTENCES.items()]
+    return (
+        "// Written by `make format` from src/lynxdeck/games/sentence.py, do not edit.\n\n"
+        "/** A sentence, and the names of what is told beside it. */\n"
+        "export const SENTENCES = {\n"
+        f"{''.join(rows)}"
+        "} as const satisfies Record<string, readonly [string, ...string[]]>;\n"
+    )
+
+
+def _listed(said: Sentence) -> str:
+    return ", ".join(_quoted(text) for text in (said.text, *said.told))
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace('"', '\\"') + '"'
