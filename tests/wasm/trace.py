@@ -1,6 +1,7 @@
 """Plays a game and sums up all the rules say after every decision, as `trace.mjs` does.
 
-On interpreted or compiled Python: the sums of two targets are equal as long as they are.
+On interpreted or compiled Python, or on a GPU (`device.py`): the sums of two targets are equal as
+long as they are.
 """
 
 import zlib
@@ -53,24 +54,27 @@ def engine(game: Game, *, compiled: bool) -> Any:
     rules = game.compiled if compiled else game.interpreted
     thinking = players.compiled(game) if compiled else players.interpreted(game)
     wanted = (*PLAYERS, *(f"{bot}_at" for bot in game.manifest.bots))
-    return SimpleNamespace(**vars(rules) | {name: vars(thinking)[name] for name in wanted})
+    found = {name: vars(thinking)[name] for name in wanted}
+    return SimpleNamespace(**vars(rules) | found, room=np.zeros)
 
 
 class Table:
     """One table on which games are played; method by method like the one in `trace.mjs`."""
 
-    def __init__(self, game: Game, *, compiled: bool) -> None:
+    def __init__(self, game: Game, *, compiled: bool, on: Any = None) -> None:
         rules, story = game.rules, game.story
         self.game, self.actions, self.wide = game, rules.ACTIONS, not compiled
-        self.e = engine(game, compiled=compiled)
+        self.e = on or engine(game, compiled=compiled)
+        room, told = self.e.room, (story.TOLD, story.TOLD_WIDTH)
         names = ("state", "copy", "masked", "other", "blank")
         self.state, self.copy, self.masked, self.other, self.blank = (self.e.new(1) for _ in names)
-        self.out, self.mask = np.zeros(rules.ACTIONS, np.int16), np.zeros(rules.ACTIONS, np.uint8)
-        self.numbers = np.zeros(2 * rules.SEATS + 1, np.int64)
-        self.foreseen = np.zeros(game.preview.FORESEEN, np.int64)
-        self.tips = np.zeros(len(game.tips.TIPS) + 1, np.int64)
-        self.told = np.zeros((2, story.TOLD, story.TOLD_WIDTH), np.int16)
-        self.rows, self.seen = np.zeros_like(self.told[0]), np.zeros_like(self.told[0])
+        self.out, self.mask = room(rules.ACTIONS, np.int16), room(rules.ACTIONS, np.uint8)
+        self.numbers = room(2 * rules.SEATS + 1, np.int64)
+        self.foreseen = room(game.preview.FORESEEN, np.int64)
+        self.tips = room(len(game.tips.TIPS) + 1, np.int64)
+        self.told = room((2, *told), np.int16)
+        self.rows, self.seen = room(told, np.int16), room(told, np.int16)
+        self.rng, self.side = room(1, np.uint64), room(1, np.uint64)
         self.bots = [getattr(self.e, f"{bot}_at") for bot in game.manifest.bots]
         self.sum = 0
 
@@ -95,8 +99,9 @@ class Table:
 
     def begin(self, play: Play) -> None:
         """Deals, at random or this very order."""
-        self.deck = np.frombuffer(play.deck, np.uint8).astype(np.int64 if self.wide else np.uint8)
-        self.rng, self.side = np.array([play.rng], np.uint64), np.array([play.side], np.uint64)
+        self.deck = self.e.room(len(play.deck), np.int64 if self.wide else np.uint8)
+        self.deck[:] = np.frombuffer(play.deck, np.uint8)
+        self.rng[0], self.side[0] = play.rng, play.side
         for record in (self.blank, self.state):
             record[0] = np.frombuffer(play.blank, self.game.rules.STATE)[0]
         if play.drawn:
