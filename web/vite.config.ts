@@ -8,6 +8,8 @@ import { worker } from "./plugins/worker.ts";
 export default defineConfig(({ mode }) => ({
   plugins: [locale(), together(), worker(), compress(), svelte()],
   define: { __GALLERY__: JSON.stringify(mode !== "production") },
+  // Relative addresses: the page may lie anywhere.
+  base: "./",
   build: {
     outDir: "../src/lynxdeck/server/static",
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 // Everything but Home is fetched when it is first needed.
 import type { Component } from "svelte";
 import { moduleOf } from "./games";
+import { standing } from "./lib/address";
 import { api } from "./lib/api";
 import { catalogue } from "./lib/catalogue.svelte";
 import { askEarly } from "./lib/early";
@@ -35,7 +36,7 @@ export function begin(route: Route): void {
   else void catalogue.load();
   if (route.screen === "join") void askEarly(`invite ${route.invite}`, () => api.invited(route.invite));
   // With a key in the address another answer is due.
-  if (route.screen !== "table" || location.hash) return;
+  if (route.screen !== "table" || standing().hash) return;
   const answer = askEarly(`table ${route.table}`, () => api.table(route.table));
   answer.then(({ info }) => moduleOf(info.game)).catch(() => {});
 }

@@ -14,9 +14,8 @@ import type {
   TableInfo,
   View,
 } from "./protocol";
+import { api as BASE } from "./address";
 import { sayOr } from "./words";
-
-const BASE = "/api/v1";
 
 export interface Claim {
   name: string;

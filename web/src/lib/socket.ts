@@ -1,3 +1,4 @@
+import { socketApi } from "./address";
 import { Backoff } from "./backoff";
 import { newId } from "./ids";
 import {
@@ -291,6 +292,5 @@ export class TableSocket {
 }
 
 export function socketUrl(table: string): string {
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/api/v1/tables/${encodeURIComponent(table)}/socket`;
+  return `${socketApi}/tables/${encodeURIComponent(table)}/socket`;
 }
