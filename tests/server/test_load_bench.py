@@ -10,6 +10,7 @@ import pytest
 HOUSE = Path(__file__).parents[2]
 
 
+@pytest.mark.long
 def test_every_phase_runs(tmp_path: Path) -> None:
     for package in ("picows", "websockets"):
         pytest.importorskip(package, reason="the bench needs pip install 'lynxdeck[dev]'")
