@@ -1,4 +1,3 @@
-import { standing } from "./address";
 import { speak } from "./bundle.svelte";
 import { keep, recall } from "./kept";
 import { pick, type Tongue } from "./languages";
@@ -96,7 +95,7 @@ class Settings {
         void this.#speak(pick(null, this.#kept.language, []));
     });
     this.#show();
-    const asked = new URLSearchParams(location.search || standing().query).get("lang");
+    const asked = new URLSearchParams(location.search).get("lang");
     await this.#speak(pick(asked, this.#kept.language, navigator.languages));
   }
 

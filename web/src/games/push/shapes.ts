@@ -1,8 +1,6 @@
 // Push's colours, drawn: every one has its shape and its letter, as paths around (0, 0).
 
-import type { SIDES } from "./drawn.gen";
-
-export type Face = (typeof SIDES)[number];
+export type Face = "r" | "b" | "g" | "y" | "p" | "*";
 
 /** Shapes of about the same weight to the eye, ten units from the middle to the edge. */
 export const SHAPES: Record<Face, string> = {
