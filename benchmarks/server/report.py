@@ -10,9 +10,11 @@ from rich.table import Table
 from benchmarks.server.browsing import Asked
 from benchmarks.server.disk import Disk
 from benchmarks.server.drive import Run
-from benchmarks.server.phases import Beside, Memory, Pair, Size, Storm
+from benchmarks.server.figures import Beside, Memory, Round, Storm
+from benchmarks.server.phases import Size
 
 T = TypeVar("T")
+KINDS = ("floor", "browsers", "programs")
 MB = 1e6
 TOO_NOISY = 0.25
 """Of a core, taken by others: beyond it a figure of time says nothing about the server."""
@@ -86,48 +88,46 @@ class Report:
         noise = statistics.median(one.noise for one in rounds)
         self.reach("store ÷ fdatasync floor (median)", ratio, 4, 2, at_least=True, noise=noise)
 
-    def pairs(self, title: str, name: str, rounds: Sequence[Pair]) -> Pair:
-        """Floor and server, round by round; the quietest counts."""
+    def rounds(self, title: str, name: str, found: Sequence[Round]) -> Round:
+        """Floor and server with both kinds of client, round by round; the quietest counts."""
         heads = ("", "decisions/s", "ratio", "p50", "p99", "worst ms", "server", "load", "noise")
         table = _table(title, *heads, "a CPU s", "ratio")
-        best = quietest(rounds, lambda pair: pair.noise)
-        for i, pair in enumerate(rounds):
-            mark = " *" if pair is best else ""
-            table.add_row(f"floor {i + 1}", *_cells(pair.floor, 1.0), f"{pair.floor.per_cpu:,.0f}")
-            cells = [*_cells(pair.ours, pair.ratio), f"{pair.ours.per_cpu:,.0f}"]
-            table.add_row(f"ours {i + 1}{mark}", *cells, f"{pair.cpu_ratio:.2f}")
+        best = quietest(found, lambda one: one.noise)
+        for i, one in enumerate(found):
+            mark = " *" if one is best else ""
+            for kind, run in zip(KINDS, (one.floor, one.ours, one.programs), strict=True):
+                ratio, by_cpu = one.beside_floor(run)
+                cells = [*_cells(run, ratio), f"{run.per_cpu:,.0f}", f"{by_cpu:.2f}"]
+                table.add_row(f"{kind} {i + 1}{mark}", *cells)
         self.console.print(table)
-        self.data[name] = [
-            {
-                "floor": p.floor._asdict(),
-                "ours": p.ours._asdict(),
-                "ratio": p.ratio,
-                "cpu_ratio": p.cpu_ratio,
-            }
-            for p in rounds
-        ]
-        middle = statistics.median(pair.ratio for pair in rounds)
-        by_cpu = statistics.median(pair.cpu_ratio for pair in rounds)
+        self.data[name] = [one.figures() for one in found]
+        middle, by_cpu, asking = (
+            statistics.median(figure)
+            for figure in zip(
+                *((one.ratio, one.cpu_ratio, one.asking) for one in found), strict=True
+            )
+        )
         self.say(
             f"* quietest round; medians: {middle:.2f}, by processor time {by_cpu:.2f}"
-            " (the last two columns: decisions in a second of the server's processor time)\n"
+            " (the last two columns: decisions in a second of the server's processor time);"
+            f" a decision of a program costs the server {asking:.2f} times that of a browser\n"
         )
         return best
 
-    def saturated(self, rounds: Sequence[Pair]) -> None:
+    def saturated(self, rounds: Sequence[Round]) -> None:
         """The ceiling."""
         sockets = self.size.saturated_tables * 4
         title = f"saturated, {sockets:,} sockets, every table one decision in flight"
-        best = self.pairs(title, "saturated", rounds)
+        best = self.rounds(title, "saturated", rounds)
         self.reach("decisions/s ÷ floor", best.ratio, 0.6, 0.4, at_least=True, noise=best.noise)
-        by_cpu = statistics.median(pair.cpu_ratio for pair in rounds)
+        by_cpu = statistics.median(one.cpu_ratio for one in rounds)
         self.reach("the same by processor time (median)", by_cpu, 0.6, 0.4, at_least=True)
 
-    def opened(self, rounds: Sequence[Pair], connects: float) -> None:
+    def opened(self, rounds: Sequence[Round], connects: float) -> None:
         """The latency."""
         size = self.size
         title = f"open, {size.open_tables * 4:,} sockets, {size.open_rate:,.0f} decisions/s"
-        best = self.pairs(title, "open", rounds)
+        best = self.rounds(title, "open", rounds)
         self.data["connects"] = connects
         noise = best.noise
         p99 = best.ours.p99_ms

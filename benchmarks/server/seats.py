@@ -19,6 +19,14 @@ TEXT = WSMsgType.TEXT
 CONNECT_AT_ONCE = 128
 chance = random.Random(1).random
 
+Questions = Sequence[str]
+"""What a client asks the server before each decision."""
+BROWSER: Questions = ()
+"""Nothing: its page answers from its own view."""
+PROGRAM: Questions = ("preview", "why", "tips")
+"""Whoever has no rules at home asks all there is to ask at a table of four."""
+ANSWERS = frozenset(PROGRAM)
+
 
 class Faults:
     """What must not happen: counted, with the first of each kind in words."""
@@ -153,8 +161,9 @@ class PlayedTable(Table):
         self.games = 0
         self.beginning = 0
         self.insisting = False
-        self.foresees = False
-        """Whether a decision is looked at before it is made, as a browser does."""
+        self.questions = BROWSER
+        self.unanswered = 0
+        """How many of them are, for the decision to be made next."""
         self._task: asyncio.Task[None] | None = None
 
     def decide(self) -> bool:
@@ -169,11 +178,18 @@ class PlayedTable(Table):
         self.chosen = Decide(f"{self.games}-{self.count}", seat.move, token)
         self.asked_seat = self.to_move
         self.left = SEATS
-        if self.foresees:
-            seat.say(Ask("preview", "p", token))
-        else:
+        self.unanswered = len(self.questions)
+        for question in self.questions:
+            seat.say(Ask(question, question, None if question == "tips" else token))
+        if not self.questions:
             self.decide_now()
         return True
+
+    def told(self) -> None:
+        """A question is answered; after the last one it is decided."""
+        self.unanswered -= 1
+        if self.unanswered == 0:
+            self.decide_now()
 
     def decide_now(self) -> None:
         """Say what was chosen; from now on it is timed."""
@@ -252,8 +268,8 @@ class PlayedSeat(Seat):
             request = self.played.request
             if request is not None and request.id == message.id:
                 self.played.answered(message.n, self.n or 0)
-        elif kind == "preview":
-            self.played.decide_now()
+        elif kind in ANSWERS:
+            self.played.told()
         elif kind in ("state", "resumed"):
             self._joined(message)
         elif kind == "refused":

@@ -1,23 +1,62 @@
-"""Lynxdeck: the card games Linko and Push, exact and fast."""
+"""Lynxdeck: the card games Linko and Push, exact and fast.
 
-from typing import TYPE_CHECKING, Any
+    >>> import lynxdeck
+    >>> position = lynxdeck.new("linko", seats=3, seed="tea")
+    >>> lynxdeck.bot("greedy").choose(position) in position.legal()
+    True
+
+docs/python.md shows all of it.
+"""
+
+import importlib
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from lynxdeck.games.position import Position, new
-    from lynxdeck.games.refusal import Refusal
+    from lynxdeck.games.refusal import Refusal as Refusal
+    from lynxdeck.library.files import read as read
+    from lynxdeck.library.files import write as write
+    from lynxdeck.library.matches import Played as Played
+    from lynxdeck.library.matches import Results as Results
+    from lynxdeck.library.matches import play as play
+    from lynxdeck.library.players import Player as Player
+    from lynxdeck.library.players import bot as bot
+    from lynxdeck.library.position import Masked as Masked
+    from lynxdeck.library.position import Position as Position
+    from lynxdeck.library.position import new as new
+    from lynxdeck.library.ready import compile_now as compile_now
+    from lynxdeck.records import Fault as Fault
+    from lynxdeck.records import Record as Record
 
 __version__ = "0.1.0"
-__all__ = ["Position", "Refusal", "__version__", "new"]
+
+_HOMES = {
+    "Fault": "records",
+    "Masked": "library.position",
+    "Played": "library.matches",
+    "Player": "library.players",
+    "Position": "library.position",
+    "Record": "records",
+    "Refusal": "games.refusal",
+    "Results": "library.matches",
+    "bot": "library.players",
+    "compile_now": "library.ready",
+    "new": "library.position",
+    "play": "library.matches",
+    "read": "library.files",
+    "write": "library.files",
+}
+"""Where the public names live; each is loaded when it is asked for: commands start at once."""
+
+__all__ = [*_HOMES, "__version__"]  # noqa: PLE0604 - names, all of them
 
 
-def __getattr__(name: str) -> Any:
-    """Load the engine when it is asked for: most commands start without it."""
-    if name in ("Position", "new"):
-        from lynxdeck.games import position
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(importlib.import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = found
+    return found
 
-        return getattr(position, name)
-    if name == "Refusal":
-        from lynxdeck.games.refusal import Refusal
 
-        return Refusal
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOMES})

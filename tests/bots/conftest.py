@@ -16,11 +16,16 @@ from lynxdeck.games.registry import game as find_game
 SANE = 20_000  # decisions of one game, several times what the longest known random game took
 
 TABLES = [
-    pytest.param((game, edition, seats), id=f"{game.name}, {edition.name}, {seats} seats")
+    pytest.param(
+        (game, edition, seats),
+        id=f"{game.name}, {edition.name}, {seats} seats",
+        marks=() if seats == edition.players[turn % len(edition.players)] else pytest.mark.long,
+    )
     for game in games()
-    for edition in game.editions
+    for turn, edition in enumerate(game.editions)
     for seats in edition.players
 ]
+"""By default each edition with one number of seats, another from edition to edition."""
 
 
 def dealt(game: Game, edition: Edition, seats: int, number: int) -> Position:
@@ -46,7 +51,7 @@ def seen(position: Position) -> Any:
 
 @pytest.fixture(params=TABLES)
 def table(request: pytest.FixtureRequest) -> Position:
-    """A fresh game of every named edition and seat count."""
+    """A fresh game of every named edition and seat count; of every edition by default."""
     game, edition, seats = request.param
     return dealt(game, edition, seats, 1)
 

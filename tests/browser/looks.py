@@ -42,19 +42,26 @@ FULL = [
 ]
 
 
-def rotated(turn: int) -> list[Look]:
-    """Every language, size and theme once or more; another pairing with each turn.
+def sampled(turn: int) -> list[Look]:
+    """Both themes, three sizes, two languages and the grown one; others with each turn.
 
-    >>> [str(look) for look in rotated(0)][:3]
-    ['small-dark-en', 'phone-light-it', 'tablet-dark-pl']
-    >>> len({look[::2] for turn in range(4) for look in rotated(turn)})
+    In twenty turns come all pairs of size, theme and language, in forty all three together.
+
+    >>> [str(look) for look in sampled(0)]
+    ['small-dark-en', 'phone-light-it', 'tablet-dark-xx']
+    >>> twenty = [look for turn in range(20) for look in sampled(turn)]
+    >>> [len({look[:2] for look in twenty}), len({look[1:] for look in twenty})]
+    [8, 12]
+    >>> len({look[::2] for look in twenty})
     24
+    >>> {look for turn in range(40) for look in sampled(turn)} == set(FULL)
+    True
     """
-    tongues = (*LANGUAGES, PSEUDO)
+    spoken = [LANGUAGES[(2 * turn + i) % len(LANGUAGES)] for i in range(2)]
     sizes = list(SIZES)
     return [
-        Look(sizes[(i + turn) % len(sizes)], THEMES[(i + turn // 4) % 2], tongue)
-        for i, tongue in enumerate(tongues)
+        Look(sizes[(turn + i) % len(sizes)], THEMES[(turn // 4 + i) % 2], tongue)
+        for i, tongue in enumerate((*spoken, PSEUDO))
     ]
 
 

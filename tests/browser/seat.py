@@ -42,6 +42,13 @@ class Seat:
         way(self.guest.page, self.view, token)
         self.hears(lambda: self.guest.told.move > before)
 
+    def answer(self, token: str) -> None:
+        """Make a decision past the page, which hears of it as of any other."""
+        told = self.guest.told
+        before, path = told.move, f"/tables/{told.info['table']}/seats/{self.number}/decide"
+        self.guest.post(path, {"id": f"past-{before}", "move": before, "token": token})
+        self.hears(lambda: told.move > before)
+
     def hears(self, happened: Callable[[], bool], *, most: int = SOON_MS) -> None:
         """Wait until something has been told."""
         waited = 0
@@ -65,12 +72,14 @@ def play(
     *,
     stops: Mapping[int, Callable[[Seat], object]] | None = None,
     most: int | None = None,
+    by_hand: int | None = None,
 ) -> int:
     """Play on until the game is over, or for so many decisions; returns how many were made.
 
     Then every seat knows of all of them.
 
-    At the stops (by the number of decisions made here) something else happens first.
+    At the stops (by the number of decisions made here) something else happens first. After so many
+    by hand the others are made past the pages.
     """
     made = 0
     left = dict(stops or {})
@@ -81,8 +90,11 @@ def play(
         if made in left:
             left.pop(made)(seat)
             continue
-        seat.shows(seat.guest.told.move, asked=True)
-        seat.decide(patient(seat.view, choose) if left else choose(seat.view))
+        if by_hand is not None and made >= by_hand and not left:
+            seat.answer(choose(seat.view))
+        else:
+            seat.shows(seat.guest.told.move, asked=True)
+            seat.decide(patient(seat.view, choose) if left else choose(seat.view))
         made += 1
     assert not (most is None and left), f"the game was too short for {sorted(left)}"
     furthest = max(seat.guest.told.move for seat in seats)

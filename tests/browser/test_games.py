@@ -1,4 +1,8 @@
-"""Whole games in the browser, against the real server: everybody on a device of their own."""
+"""Whole games in the browser, against the real server: everybody on a device of their own.
+
+By default the first decisions are made by hand, with all that happens on the way, and the rest past
+the pages, which follow; `make test-long` plays every card by hand.
+"""
 
 import functools
 import random
@@ -6,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Literal
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import mishaps, truth
@@ -27,9 +32,13 @@ from tests.browser.told import Json
 
 AFTER = 4
 """So many decisions of a rematch show that it goes on."""
+each_way = pytest.mark.parametrize(
+    "by_hand", [20, pytest.param(None, marks=pytest.mark.long)], ids=["begun", "whole"]
+)
 
 
-def test_linko_with_three(guests: Guests, house: House, line: Line) -> None:
+@each_way
+def test_linko_with_three(guests: Guests, house: House, line: Line, by_hand: int | None) -> None:
     """By forms and taps; a reload, a tunnel, another tab, another device, a dead server."""
     ann = guests(Look("desktop", "dark", "de"), worker=True)
     ben = guests(Look("phone", "light", "it"), touch=True, tips=True)
@@ -50,14 +59,15 @@ def test_linko_with_three(guests: Guests, house: House, line: Line) -> None:
         9: lambda _: mishaps.server_gone(house, seats, onlooker),
         12: lambda _: mishaps.second_device(seats[1], other),
     }
-    play(seats, quick(random.Random(3)), stops=stops)
+    play(seats, quick(random.Random(3)), stops=stops, by_hand=by_hand)
     ended(seats)
     for guest in (ann, ben, cleo, onlooker, other):
         truth.check(guest, [one for one in (ann, cleo, other) if one is not guest])
     rematch(seats)
 
 
-def test_duel_by_keyboard(guests: Guests, house: House) -> None:
+@each_way
+def test_duel_by_keyboard(guests: Guests, house: House, by_hand: int | None) -> None:
     """Nobody touches a mouse, from the first page to the rematch; the server restarts politely."""
     ann, ben = guests(Look("phone", "light", "fr")), guests(Look("desktop", "dark", "en"))
     ben.go(open_with_keys(ann))
@@ -71,14 +81,15 @@ def test_duel_by_keyboard(guests: Guests, house: House) -> None:
         5: mishaps.reload,
         8: lambda _: mishaps.server_gone(house, seats, killed=False),
     }
-    play(seats, quick(random.Random(5)), stops=stops)
+    play(seats, quick(random.Random(5)), stops=stops, by_hand=by_hand)
     ended(seats)
     truth.check(ann, [ben])
     truth.check(ben, [ann])
     rematch(seats)
 
 
-def test_push_with_two(guests: Guests, house: House, line: Line) -> None:
+@each_way
+def test_push_with_two(guests: Guests, house: House, line: Line, by_hand: int | None) -> None:
     """One by taps, one by keys; a wish that cannot be, and the line cut."""
     ann = guests(Look("tablet", "light", "en"), base=line.base)
     ben = guests(Look("phone", "dark", "de"))
@@ -86,24 +97,25 @@ def test_push_with_two(guests: Guests, house: House, line: Line) -> None:
     seats[1].keyboard = True
     stops = {
         1: wrong_wish,
-        30: mishaps.reload,
-        60: lambda _: mishaps.flight_mode(seats[0], line),
-        90: lambda _: mishaps.server_gone(house, seats),
+        6: mishaps.reload,
+        12: lambda _: mishaps.flight_mode(seats[0], line),
+        18: lambda _: mishaps.server_gone(house, seats),
     }
-    play(seats, quick(random.Random(7)), stops=stops)
+    play(seats, quick(random.Random(7)), stops=stops, by_hand=by_hand)
     ended(seats)
     truth.check(ann, [ben])
     truth.check(ben, [ann])
     rematch(seats)
 
 
-def test_push_with_four(guests: Guests) -> None:
+@each_way
+def test_push_with_four(guests: Guests, by_hand: int | None) -> None:
     """Two people and two bots; one stands up, a bot stands in, and they come back."""
     ann, ben = guests(Look("phone", "light", "pl")), guests(Look("desktop", "dark", "fr"))
     bots = {"2": "easy", "4": "easy"}
     seats = open_table({"game": "push", "seats": 4, "bots": bots}, {1: ann, 3: ben})
     stops = {1: wrong_wish, 10: mishaps.reload, 20: lambda _: stand_up_and_back(seats[1])}
-    play(seats, quick(random.Random(11)), stops=stops)
+    play(seats, quick(random.Random(11)), stops=stops, by_hand=by_hand)
     ended(seats)
     truth.check(ann, [ben])
     truth.check(ben, [ann])

@@ -1,4 +1,7 @@
-"""Little to load, soon to play, smooth while cards move; nothing from anywhere else."""
+"""Little to load, soon to play, smooth while cards move; nothing from anywhere else.
+
+What is counted in bytes comes by default; what is timed stands alone, in `make test-speed`.
+"""
 
 import itertools
 import json
@@ -31,8 +34,6 @@ SOON_MS = {"home": 1500, "join": 1500, "linko": 2000, "push": 2000}
 TASK_MS = 50
 TRIES = 3
 """Of which the middle one counts."""
-MOST_TRIES = 10
-"""A try by the clock while others were busy says nothing, either way."""
 DECISIONS = 6
 WATCHED_S = 20
 
@@ -81,17 +82,11 @@ def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
 @pytest.mark.parametrize("screen", list(SOON_MS))
 def test_soon_interactive(guests: Guests, house: House, screen: str) -> None:
     """On a slow phone the button that one came for is there in time, and answers."""
-    times: list[float] = []
-    for _ in range(MOST_TRIES):
-        before = quiet()
-        time_ms = soon_ready(guests(Look("phone")), house, screen)
-        if before and quiet():
-            times.append(time_ms)
-        if len(times) == TRIES:
-            break
+    before = quiet()
+    times = [soon_ready(guests(Look("phone")), house, screen) for _ in range(TRIES)]
     print(f"{screen}: interactive after {[round(one) for one in times]} ms")
-    if len(times) < TRIES:
-        pytest.skip("not measured: others kept this machine busy")
+    if not (before and quiet()):
+        pytest.skip("not measured: others keep this machine busy, and the clock says nothing")
     assert median(times) <= SOON_MS[screen], times
 
 

@@ -185,8 +185,15 @@ def test_every_event_is_said_aloud(guests: Guests) -> None:
         assert all(len(text) > 5 for text in said.all_inner_texts())
 
 
-@pytest.mark.parametrize("game", ["linko", "push"])
-@pytest.mark.parametrize("keyboard", [False, True], ids=["taps", "keys"])
+@pytest.mark.parametrize(
+    ("game", "keyboard"),
+    [
+        pytest.param("linko", False, id="linko, taps"),
+        pytest.param("push", True, id="push, keys"),
+        pytest.param("linko", True, id="linko, keys", marks=pytest.mark.long),
+        pytest.param("push", False, id="push, taps", marks=pytest.mark.long),
+    ],
+)
 def test_focus_is_kept(guests: Guests, game: str, keyboard: bool) -> None:
     """After a decision the keyboard is still at the table, and Tab goes on from there."""
     ann, ben = guests(), guests()
@@ -231,13 +238,17 @@ def test_dragging_plays_as_tapping_does(guests: Guests) -> None:
 
 
 def test_shown_hand_is_the_own_one(guests: Guests) -> None:
-    """What lies in the hand on the page is what the server dealt, card by card."""
-    ann, ben = guests(Look("desktop")), guests(Look("small"))
-    seats = open_table({"game": "linko"}, {1: ann, 2: ben})
-    play(seats, quick(random.Random(6)), most=10)
+    """What lies in the hand is what the server dealt, also when “Once more” has shown a turn."""
+    ann, ben = guests(Look("desktop"), speed="fast"), guests(Look("small"))
+    seats = open_table({"game": "linko", "start": 1}, {1: ann, 2: ben})
+    play(seats, quick(random.Random(6)), most=7)
     for seat in seats:
         seat.shows(ann.told.move)
         assert linko.hand(seat.guest.page, seat.number) == seat.view["hand"]
+    ann.page.keyboard.press("v")
+    ann.page.locator('main[data-busy="true"]').wait_for()
+    seats[0].shows(ann.told.move)
+    assert linko.hand(ann.page, 1) == ann.told.view["hand"]
 
 
 def test_pass_and_play_hides_hands(guests: Guests) -> None:
@@ -264,7 +275,7 @@ def test_pass_and_play_hides_hands(guests: Guests) -> None:
             seat.decide(quick(random.Random(1))(guest.told.view))
 
 
-@pytest.mark.parametrize("game", ["linko", "push"])
+@pytest.mark.parametrize("game", ["linko", pytest.param("push", marks=pytest.mark.long)])
 def test_who_is_away_is_marked(guests: Guests, game: str) -> None:
     """A page that closes leaves a mark at its seat; when it is back, the mark is gone."""
     ann, ben = guests(Look("phone", "dark", "pl")), guests()
@@ -299,18 +310,6 @@ def test_somebody_who_sleeps_does_not_stop_the_game(guests: Guests) -> None:
     moved = next(one for one in ann.told.received if one.get("kind") == "move")
     assert moved["by"] in ("stand-in", "auto")
     expect(ann.page.locator("main")).to_have_attribute("data-move", re.compile("[1-9]"))
-
-
-def test_replay_of_the_last_turn_changes_nothing(guests: Guests) -> None:
-    """“Once more” shows the turn again, and then the table as it is."""
-    ann, ben = guests(speed="fast"), guests()
-    seats = open_table({"game": "linko", "start": 1}, {1: ann, 2: ben})
-    play(seats, quick(random.Random(8)), most=5)
-    seats[0].shows(ann.told.move)
-    ann.page.keyboard.press("v")
-    ann.page.locator('main[data-busy="true"]').wait_for()
-    seats[0].shows(ann.told.move)
-    assert linko.hand(ann.page, 1) == ann.told.view["hand"]
 
 
 @pytest.mark.parametrize("wish", ["no-preference", "reduce"])

@@ -10,7 +10,7 @@ import pytest
 
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import Position
-from tests.games.sorts import SORTS, Sort
+from tests.games.sorts import SORTS, Sort, cases
 
 Drawn = Callable[..., Position]
 
@@ -19,11 +19,8 @@ SOME = 24  # positions of each table, for what Python does: over 2,000
 FEW = 8
 
 
-every_table = pytest.mark.parametrize("table", SORTS, ids=str)
-
-
 def of(name: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("table", [t for t in SORTS if t.game.name == name], ids=str)
+    return pytest.mark.parametrize("table", cases(t for t in SORTS if t.game.name == name))
 
 
 def random_positions(table: Sort) -> Iterator[Position]:

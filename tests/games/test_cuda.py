@@ -15,7 +15,7 @@ from lynxdeck.games.registry import Game, games
 
 pytestmark = [
     pytest.mark.gpu,
-    pytest.mark.filterwarnings("ignore:(Grid size|Host array)"),  # small on purpose
+    pytest.mark.filterwarnings("ignore:.*(Grid size|Host array)"),  # small on purpose
     pytest.mark.skipif(not cuda.available(), reason="no CUDA device on this machine"),
 ]
 

@@ -10,25 +10,17 @@ import pytest
 
 from lynxdeck.games.chance import below, generator
 from lynxdeck.games.deal import key_of
-from lynxdeck.games.edition import Edition
 from lynxdeck.games.perft import count
 from lynxdeck.games.position import from_key, lay_out
 from lynxdeck.games.registry import Game, games
+from tests.games.sorts import Sort, every_table
 
-every_table = pytest.mark.parametrize(
-    ("game", "edition", "seats"),
-    [
-        pytest.param(game, edition, seats, id=f"{game.name}, {edition.text}, {seats} seats")
-        for game in games()
-        for edition in game.variants()
-        for seats in edition.players
-    ],
-)
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 
 
-def same_deal(game: Game, edition: Edition, seats: int, number: int) -> tuple[Any, Any]:
+def same_deal(table: Sort, number: int) -> tuple[Any, Any]:
     """The records of one deal, interpreted and compiled."""
+    game, edition, seats = table.game, table.edition, table.seats
     deck, dice = from_key(game, edition, seats, key_of(f"differential {number}"))
     one, two = (
         lay_out(
@@ -50,10 +42,11 @@ def legal(game: Game, engine: Any, states: Any) -> list[int]:
     return [int(action) for action in out[: engine.list_of(states, 0, out)]]
 
 
-def play_both(game: Game, edition: Edition, seats: int, number: int) -> None:
+def play_both(table: Sort, number: int) -> None:
     """A random game, compared after every decision; a third of them leans to the first choice."""
+    game = table.game
     plain, fast = game.interpreted, game.compiled
-    one, two = same_deal(game, edition, seats, number)
+    one, two = same_deal(table, number)
     rng = generator(number)
     actions = legal(game, plain, one)
     while actions:
@@ -68,29 +61,30 @@ def play_both(game: Game, edition: Edition, seats: int, number: int) -> None:
         actions = legal(game, plain, one)
     assert one.tobytes() == two.tobytes()
     assert plain.mover_of(one, 0) == fast.mover_of(two, 0) == -1
-    for seat in range(seats):
+    for seat in range(table.seats):
         assert plain.score_of(one, 0, seat) == fast.score_of(two, 0, seat)
         assert plain.wins_of(one, 0, seat) == fast.wins_of(two, 0, seat)
 
 
 @every_table
-def test_interpreted_and_compiled_play_alike(game: Game, edition: Edition, seats: int) -> None:
+def test_interpreted_and_compiled_play_alike(table: Sort) -> None:
     for number in range(2):
-        play_both(game, edition, seats, number)
+        play_both(table, number)
 
 
 @pytest.mark.long
 @every_table
-def test_they_play_alike_for_long(game: Game, edition: Edition, seats: int) -> None:
+def test_they_play_alike_for_long(table: Sort) -> None:
     for number in range(2, 60):
-        play_both(game, edition, seats, number)
+        play_both(table, number)
 
 
 @every_table
-def test_they_refuse_alike(game: Game, edition: Edition, seats: int) -> None:
+def test_they_refuse_alike(table: Sort) -> None:
     """Every reason for every action, in some positions of a game."""
+    game = table.game
     plain, fast = game.interpreted, game.compiled
-    one, two = same_deal(game, edition, seats, 9)
+    one, two = same_deal(table, 9)
     rng = generator(9)
     step = 0
     while actions := legal(game, fast, two):
@@ -104,17 +98,18 @@ def test_they_refuse_alike(game: Game, edition: Edition, seats: int) -> None:
 
 
 @every_table
-def test_they_mask_and_redeal_alike(game: Game, edition: Edition, seats: int) -> None:
+def test_they_mask_and_redeal_alike(table: Sort) -> None:
     """From the same generator come the same cards."""
+    game = table.game
     plain, fast = game.interpreted, game.compiled
-    one, two = same_deal(game, edition, seats, 4)
+    one, two = same_deal(table, 4)
     masked, fast_masked = plain.new(1), fast.new(1)
     rng = generator(4)
     step = 0
     while actions := legal(game, fast, two):
         if step % 20 == 0:
-            viewer = below(rng, seats + 1) if below(rng, 4) else game.rules.SPECTATOR
-            viewer = game.rules.SPECTATOR if viewer == seats else viewer
+            viewer = below(rng, table.seats + 1) if below(rng, 4) else game.rules.SPECTATOR
+            viewer = game.rules.SPECTATOR if viewer == table.seats else viewer
             plain.mask_at(one, 0, viewer, masked, 0)
             fast.mask_at(two, 0, viewer, fast_masked, 0)
             assert masked.tobytes() == fast_masked.tobytes()
@@ -128,10 +123,11 @@ def test_they_mask_and_redeal_alike(game: Game, edition: Edition, seats: int) ->
 
 
 @every_table
-def test_they_play_out_alike(game: Game, edition: Edition, seats: int) -> None:
+def test_they_play_out_alike(table: Sort) -> None:
     """With and without listing: both choose the same from the same generator."""
-    one, two = same_deal(game, edition, seats, 5)
-    _, three = same_deal(game, edition, seats, 5)
+    game = table.game
+    one, two = same_deal(table, 5)
+    _, three = same_deal(table, 5)
     out = np.zeros(game.rules.ACTIONS, np.int64)
     decisions = game.interpreted.playout(one, 0, generator(5))
     assert game.compiled.playout(two, 0, generator(5)) == decisions
@@ -142,7 +138,7 @@ def test_they_play_out_alike(game: Game, edition: Edition, seats: int) -> None:
 @every_game
 def test_they_count_alike(game: Game) -> None:
     edition = game.editions[0]
-    one, two = same_deal(game, edition, edition.players[-1], 1)
+    one, two = same_deal(Sort(game, edition, edition.players[-1]), 1)
     depth = 3 if game.rules.ACTIONS > 100 else 8
     assert count(game, one, depth) == count(game, two, depth, engine=game.compiled)
 

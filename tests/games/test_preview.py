@@ -8,7 +8,7 @@ import pytest
 from lynxdeck.games.chance import generator
 from lynxdeck.games.linko import policy, rules
 from lynxdeck.games.watch import Watch
-from tests.games.sorts import SORTS, Sort, every_sort
+from tests.games.sorts import SORTS, Sort, cases, every_sort
 
 
 def moments(sort: Sort, every: int) -> Any:
@@ -71,7 +71,7 @@ def test_an_illegal_decision_has_no_preview() -> None:
     assert watch.foresee(watch.asked, SORTS[0].game.code("T")) is None
 
 
-@pytest.mark.parametrize("sort", [sort for sort in SORTS if sort.game.name == "push"], ids=str)
+@pytest.mark.parametrize("sort", cases(sort for sort in SORTS if sort.game.name == "push"))
 def test_the_odds_are_what_the_pile_holds(sort: Sort) -> None:
     """Every card that is left, turned up one after the other."""
     for watch, token in moments(sort, 9):

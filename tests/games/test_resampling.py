@@ -16,14 +16,13 @@ from tests.games.looking import (
     SOME,
     Drawn,
     encoded,
-    every_table,
     mask,
     of,
     random_positions,
     some_positions,
     viewers,
 )
-from tests.games.sorts import Sort
+from tests.games.sorts import Sort, every_table
 
 
 @every_table

@@ -14,7 +14,7 @@ from lynxdeck.games.push import story as push_story
 from lynxdeck.games.registry import Game, games
 from lynxdeck.games.watch import Watch
 from tests.games.fold import FROM, STEPS, fold
-from tests.games.sorts import SORTS, Sort, every_sort
+from tests.games.sorts import SORTS, Sort, cases, every_sort
 
 Drawn = Callable[..., Position]
 Veil = Callable[[Any, int, int, Any], None]
@@ -358,7 +358,7 @@ def test_a_roll_is_not_told_by_the_column_that_was_swept_away(position: Drawn) -
 ROLLING = [sort for sort in SORTS if sort.game.name == "push" and sort.seats in (2, 3)]
 
 
-@pytest.mark.parametrize("sort", ROLLING, ids=str)
+@pytest.mark.parametrize("sort", cases(ROLLING))
 def test_every_roll_costs_what_is_told(sort: Sort) -> None:
     """What each colour lost, and the roll, is what the score says; over thousands of games."""
     engine = sort.game.compiled

@@ -12,8 +12,8 @@ from lynxdeck.games.drawn import expand
 from lynxdeck.games.position import Position
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import games
-from tests.games.looking import encoded, every_table, mask, of, shown, some_positions, viewers
-from tests.games.sorts import SORTS, Sort
+from tests.games.looking import encoded, mask, of, shown, some_positions, viewers
+from tests.games.sorts import SORTS, Sort, every_table
 
 
 @every_table

@@ -1,4 +1,7 @@
-"""Records broken at random: always an answer, never a traceback, and the right place."""
+"""Records broken at random: always an answer, never a traceback, and the right place.
+
+Some of each kind by default, thousands where time does not matter.
+"""
 
 import re
 from random import Random
@@ -33,15 +36,33 @@ def agree(command: Any, data: bytes) -> int:
     return len(faults)
 
 
-@settings(deadline=None)
-@given(st.binary(max_size=300))
+ANY_BYTES = given(st.binary(max_size=300))
+ANY_TEXT = given(st.text(st.sampled_from('[]{}"\\ \nGame Edition1.7\r\ufeff'), max_size=200))
+
+
+@settings(max_examples=25, deadline=None)
+@ANY_BYTES
 def test_any_bytes(command: Any, data: bytes) -> None:
     agree(command, data)
 
 
-@settings(deadline=None)
-@given(st.text(st.sampled_from('[]{}"\\ \nGame Edition1.7\r\ufeff'), max_size=200))
+@settings(max_examples=25, deadline=None)
+@ANY_TEXT
 def test_any_text(command: Any, text: str) -> None:
+    agree(command, text.encode())
+
+
+@pytest.mark.long
+@settings(max_examples=2000, deadline=None)
+@ANY_BYTES
+def test_very_many_bytes(command: Any, data: bytes) -> None:
+    agree(command, data)
+
+
+@pytest.mark.long
+@settings(max_examples=2000, deadline=None)
+@ANY_TEXT
+def test_very_many_texts(command: Any, text: str) -> None:
     agree(command, text.encode())
 
 

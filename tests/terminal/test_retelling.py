@@ -21,9 +21,23 @@ def samples() -> list[Record]:
     return [found for _, found in read_files(files) if isinstance(found, Record)]
 
 
-@pytest.mark.parametrize("language", languages())
-def test_every_record_can_be_told(language: str) -> None:
-    for record in samples():
+def shares() -> list[Any]:
+    """Each language with its share of the samples: every one is told. For long, with all."""
+    spoken = languages()
+    few = [
+        pytest.param(language, turn, len(spoken), id=language)
+        for turn, language in enumerate(spoken)
+    ]
+    every = [
+        pytest.param(language, 0, 1, id=f"{language}, all", marks=pytest.mark.long)
+        for language in spoken
+    ]
+    return few + every
+
+
+@pytest.mark.parametrize(("language", "turn", "turns"), shares())
+def test_every_record_can_be_told(language: str, turn: int, turns: int) -> None:
+    for record in samples()[turn::turns]:
         lines = list(retold(record, language))
         assert all(lines)
         assert len(lines) > len(record.names) + 1

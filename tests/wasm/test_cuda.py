@@ -13,7 +13,7 @@ from tests.wasm.trace import Play, Table
 
 pytestmark = [
     pytest.mark.gpu,
-    pytest.mark.filterwarnings("ignore:(Grid size|Host array)"),  # one thread on purpose
+    pytest.mark.filterwarnings("ignore:.*(Grid size|Host array)"),  # one thread on purpose
     pytest.mark.skipif(not cuda.available(), reason="no CUDA device on this machine"),
 ]
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
@@ -33,12 +33,12 @@ def compare(game: Game, plays: Iterable[Play]) -> int:
 
 @every_game
 def test_every_way_plays_alike(game: Game) -> None:
-    """The very games that are compared with the module by default."""
+    """The games that are compared with the module by default, the first part of each."""
     plays = [
-        replace((stacked if number % 2 else random_game)(way, number), most=60, every=40)
+        replace((stacked if number % 2 else random_game)(way, number), most=25, every=26)
         for number, way in enumerate(ways(game))
     ]
-    assert compare(game, plays) > 30 * len(plays)
+    assert compare(game, plays) > 15 * len(plays)
 
 
 @every_game

@@ -48,12 +48,12 @@ self.addEventListener("fetch", (event) => {
 
 // A tap on “your decision” leads to that table.
 self.addEventListener("notificationclick", (event) => {
-  const path = event.notification.data;
+  const address = event.notification.data;
   event.notification.close();
   event.waitUntil(
     self.clients.matchAll({ type: "window" }).then((pages) => {
-      const page = pages.find((one) => new URL(one.url).pathname === path);
-      return page ? page.focus() : self.clients.openWindow(path);
+      const page = pages.find((one) => one.url === address);
+      return page ? page.focus() : self.clients.openWindow(address);
     }),
   );
 });

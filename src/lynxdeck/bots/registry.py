@@ -1,6 +1,7 @@
 """The bots there are, by name; a one-line description of each is in the locale files."""
 
 import re
+from collections.abc import Callable
 
 from lynxdeck.bots.bot import Bot
 from lynxdeck.games.manifest import LEVELS, Level
@@ -10,6 +11,12 @@ from lynxdeck.games.registry import Game
 __all__ = ["LEVELS", "make", "names"]
 
 _BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,6})|(?P<seconds>[0-9]{1,3}(?:\.[0-9]{1,3})?)s")
+
+
+Maker = Callable[[Game], Bot]
+
+guests: dict[str, Maker] = {}
+"""Bots that a program brought along, by name: in its own process, as long as it wants."""
 
 
 def names(game: Game) -> list[str]:
@@ -27,6 +34,8 @@ def make(spec: str, game: Game, *, seconds: float | None = None) -> Bot:
         from lynxdeck.bots.outside import Outside
 
         return Outside(game, spec, command=rest, seconds=seconds)
+    if spec in guests:
+        return guests[spec](game)
     if name not in names(game) or (colon and (name != "search" or not rest)):
         known = ", ".join(names(game))
         raise Refusal(

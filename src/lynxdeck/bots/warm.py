@@ -1,29 +1,47 @@
 """`python -m lynxdeck.bots.warm`: compile the players once, so that nobody waits at the table."""
 
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+
 from lynxdeck.bots import registry
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import new
-from lynxdeck.games.registry import games
+from lynxdeck.games.registry import game, games
 from lynxdeck.games.watch import Watch
 
 
 def warm() -> None:
-    """Let bots of each kind decide, and a table look on, in each game; Numba keeps the result."""
-    for game in games():
-        position = new(game.name, seats=2, seed="warm")
-        engine = game.compiled
-        states, masked = engine.new(1), engine.new(1)
-        states[0] = position.states[0]
-        engine.mask_at(states, 0, 0, masked, 0)
-        for name in registry.names(game):
-            bot = registry.make(name, game)
-            engine.apply_at(states.copy(), 0, bot.choose(masked, generator(1)))
-        position.states, position.engine = states, engine
-        watch = Watch(position)
-        watch.decide(game.code(watch.legal[0]))
-        watch.step()
-        watch.warm()
+    """All games, one after the other."""
+    for one in games():
+        warm_game(one.name)
+
+
+def warm_game(name: str) -> None:
+    """Let bots of each kind decide, and a table look on; Numba keeps the result."""
+    found = game(name)
+    position = new(name, seats=2, seed="warm")
+    engine = found.compiled
+    states, masked = engine.new(1), engine.new(1)
+    states[0] = position.states[0]
+    engine.mask_at(states, 0, 0, masked, 0)
+    bots = [registry.make(spec, found) for spec in registry.names(found)]
+    for bot in bots:
+        engine.apply_at(states.copy(), 0, bot.choose(masked, generator(1)))
+    position.states, position.engine = states, engine
+    watch = Watch(position)
+    watch.decide(found.code(watch.legal[0]))
+    watch.step()
+    watch.warm()
+    for bot in bots:  # where an opening leaves no choice, nobody has thought yet
+        bot.warm(masked)
+
+
+def main() -> None:
+    """All games at once, each in a process of its own: compiling keeps one core busy."""
+    begun = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(mp_context=begun) as pool:
+        list(pool.map(warm_game, [one.name for one in games()]))
 
 
 if __name__ == "__main__":
-    warm()
+    main()

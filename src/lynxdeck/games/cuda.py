@@ -5,6 +5,7 @@ Needs NumPy, Numba and numba-cuda, and nothing else of ours but the rules.
 
 import functools
 import time
+import warnings
 from collections.abc import Callable
 from types import ModuleType
 from typing import Protocol, cast
@@ -31,7 +32,9 @@ def available() -> bool:
 def _cuda() -> ModuleType:
     if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still asks for it; NumPy 2.5 dropped it
         setattr(np, "row_stack", np.vstack)  # noqa: B010 - it is not in NumPy's types any more
-    from numba import cuda
+    with warnings.catch_warnings():  # and for a date without a unit, which NumPy calls outdated
+        warnings.simplefilter("ignore", DeprecationWarning)
+        from numba import cuda
 
     return cast(ModuleType, cuda)
 

@@ -1,4 +1,4 @@
-"""One game being played, for people who write Python: a record and what it takes to talk of it."""
+"""One game being played: a record and what it takes to talk of it."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -86,7 +86,7 @@ class Position:
         """The action a token means here; refuses text that is no token of the game."""
         return int(self.engine.action_of(self.state, self.game.code(token)))
 
-    def why(self, token: str) -> int:
+    def reason(self, token: str) -> int:
         """The number of the reason why a token is refused; 0 if it is allowed."""
         return int(self.engine.why_of(self.states, 0, self.action(token)))
 

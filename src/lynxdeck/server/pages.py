@@ -16,6 +16,9 @@ FRESH = "no-cache"
 MARK = "<!-- preview -->"
 """Where the page takes the lines for link previews."""
 
+RELATIVE, FROM_THE_TOP = '="./', '="/'
+"""The built page names its files beside itself; here it is shown at paths of any depth."""
+
 PATHS = (
     "/",
     "/new",
@@ -48,7 +51,7 @@ def add(app: web.Application, tables: Tables, files: Path, *, base: Base, limit:
     def page(preview: str = "", *, status: int = 200) -> web.Response:
         text = index.read_text(encoding="utf-8") if index.is_file() else MISSING
         return web.Response(
-            text=text.replace(MARK, preview),
+            text=text.replace(RELATIVE, FROM_THE_TOP).replace(MARK, preview),
             status=status,
             content_type="text/html",
             headers={"Cache-Control": FRESH, "X-Robots-Tag": "noindex"},

@@ -16,12 +16,9 @@ from lynxdeck.games.position import Position
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, game, games
 from lynxdeck.locale import FOLDER, languages
-from tests.games.sorts import SORTS, Sort
+from tests.games.sorts import SORTS, Sort, cases, every_table
 
 SANE = 20_000  # decisions of one game, several times what the longest known random game took
-
-
-every_table = pytest.mark.parametrize("table", SORTS, ids=str)
 
 
 def dealt(table: Sort, number: int) -> Position:
@@ -120,7 +117,7 @@ RESULTS = {"linko": linko_result, "push": push_result}
 """For each game, counted from the cards: the score, and what decides between equal ones."""
 
 
-@pytest.mark.parametrize("table", [t for t in SORTS if t.game.name in RESULTS], ids=str)
+@pytest.mark.parametrize("table", cases(t for t in SORTS if t.game.name in RESULTS))
 def test_scores_and_winners_follow_from_the_cards(table: Sort) -> None:
     for position in random_game(table):
         results = [RESULTS[table.game.name](position.state, seat) for seat in range(table.seats)]
@@ -130,7 +127,7 @@ def test_scores_and_winners_follow_from_the_cards(table: Sort) -> None:
 
 
 def tables_of(name: str) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("table", [t for t in SORTS if t.game.name == name], ids=str)
+    return pytest.mark.parametrize("table", cases(t for t in SORTS if t.game.name == name))
 
 
 @tables_of("linko")

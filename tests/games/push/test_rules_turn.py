@@ -90,7 +90,7 @@ def test_P5_what_may_lie_in_one_column(table: Table, column: str, card: str, ref
         pile    {card} r1
         """
     position = table(drawing, "+")
-    assert position.why("a") == refused
+    assert position.reason("a") == refused
     assert position.legal() == (["b"] if refused else ["a", "b"])
 
 

@@ -1,4 +1,5 @@
 // The page's title and icon say when it is your decision; a notice too, if wished, where the browser allows it.
+import { file, whole } from "./address";
 import { gameName } from "./named";
 import { settings } from "./settings.svelte";
 import type { TableSession } from "./session.svelte";
@@ -20,7 +21,7 @@ export async function keepIcons(): Promise<void> {
   for (const icon of document.querySelectorAll<HTMLLinkElement>("link[data-asked]")) {
     for (const face of ["calm", "asked"] as const) {
       const href = icon.dataset[face] ?? "";
-      const drawn = href.startsWith("/") ? await textAt(href).catch(() => null) : null;
+      const drawn = href.startsWith("data:") ? null : await textAt(href).catch(() => null);
       if (!drawn) continue;
       const kept = `data:image/svg+xml,${encodeURIComponent(drawn)}`;
       icon.dataset[face] = kept;
@@ -45,7 +46,7 @@ export async function askForNotices(): Promise<boolean> {
 }
 
 async function notify(title: string, body: string, table: string): Promise<void> {
-  const options = { body, tag: table, icon: "/icons/eye-192.png", data: `/t/${table}` };
+  const options = { body, tag: table, icon: file("icons/eye-192.png"), data: whole(`/t/${table}`) };
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, options);
   else new Notification(title, options);

@@ -1,12 +1,14 @@
+import { standing } from "./address";
 import { api, sayError } from "./api";
+import { router } from "./router.svelte";
 import { shell } from "./shell.svelte";
 
 /** Uses the `#host=` or `#take=` key of the address, once, and wipes it; cookies carry the right from then on. */
 export async function useLinkKeys(table: string): Promise<void> {
-  const keys = new URLSearchParams(location.hash.slice(1));
+  const keys = new URLSearchParams(standing().hash.slice(1));
   const [host, take] = [keys.get("host"), keys.get("take")];
   if (!host && !take) return;
-  history.replaceState(history.state, "", location.pathname + location.search);
+  router.note({ hash: "" });
   try {
     if (host) await api.host(table, host);
     if (take) await api.take(table, take);

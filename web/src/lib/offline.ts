@@ -1,10 +1,12 @@
+import { file } from "./address";
+
 /** Registers the offline shell, where the browser allows one (https, or this very machine). */
 export async function keepShell(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV || __GALLERY__) return;
   // What is shown comes first.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   try {
-    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.register(file("sw.js"));
     const { active } = await navigator.serviceWorker.ready;
     const keep = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
     active?.postMessage({ keep });

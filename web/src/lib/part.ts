@@ -1,4 +1,5 @@
 // Parts of the page that are fetched when they are first needed.
+import { file, server } from "./address";
 import { shell } from "./shell.svelte";
 
 const KEY = "lynxdeck.freshened";
@@ -40,7 +41,7 @@ export function ahead<T>(load: () => Promise<T>): () => Promise<T> {
 
 async function answers(): Promise<boolean> {
   try {
-    return (await fetch("/healthz", { cache: "no-store" })).ok;
+    return (await fetch(file(server ? "healthz" : "sw.js"), { cache: "no-store" })).ok;
   } catch {
     return false;
   }

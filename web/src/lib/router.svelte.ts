@@ -1,8 +1,9 @@
+import { href, placeOf, standing, type Place } from "./address";
+
 export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string | null }
   | { screen: "here" }
-  | { screen: "deal" }
   | { screen: "join"; invite: string }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string | null }
@@ -19,8 +20,6 @@ export function route(path: string, query = ""): Route {
   switch (screen) {
     case "new":
       return new URLSearchParams(query).has("here") ? { screen: "here" } : { screen, game: part ?? null };
-    case "play":
-      return part ? { screen: "lost" } : { screen: "deal" };
     case "j":
       return part ? { screen: "join", invite: part } : { screen: "lost" };
     case "t":
@@ -46,6 +45,7 @@ function plain(part: string): string {
   }
 }
 
+/** Where one is: a place such as `/t/ID`, whatever the address of the page. */
 class Router {
   path = $state("/");
   query = $state("");
@@ -54,23 +54,29 @@ class Router {
 
   start(): void {
     this.#read();
+    // Such links come from static sites; a server of ours has plainer ones.
+    if (/^#(\/|lynx=)/.test(location.hash)) this.note(standing());
     window.addEventListener("popstate", () => this.#read());
     window.addEventListener("hashchange", () => this.#read());
     document.addEventListener("click", (event) => this.#click(event));
   }
 
-  /** Goes to a path of ours; `replace` leaves no step back. */
+  /** Goes to a place; `replace` leaves no step back. */
   go(to: string, { replace = false } = {}): void {
-    if (replace) history.replaceState(null, "", to);
-    else history.pushState(null, "", to);
+    if (replace) history.replaceState(null, "", href(to));
+    else history.pushState(null, "", href(to));
     this.#read();
     if (!replace) window.scrollTo(0, 0);
   }
 
+  /** Writes into the bar where in a place one is, without going anywhere. */
+  note(part: Partial<Place>): void {
+    const { path, query, hash } = { ...standing(), ...part };
+    history.replaceState(history.state, "", href(path + query + hash));
+  }
+
   #read(): void {
-    this.path = location.pathname;
-    this.query = location.search;
-    this.hash = location.hash;
+    ({ path: this.path, query: this.query, hash: this.hash } = standing());
   }
 
   /** Plain clicks on our own links stay in the page. */
@@ -79,10 +85,10 @@ class Router {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || link.target || link.hasAttribute("download")) return;
-    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
-    if (link.hash && link.pathname === location.pathname) return;
+    const place = placeOf(link);
+    if (place === null) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    this.go(place);
   }
 }
 

@@ -1,3 +1,4 @@
+import { standing } from "./address";
 import { speak } from "./bundle.svelte";
 import { keep, recall } from "./kept";
 import { pick, type Tongue } from "./languages";
@@ -95,7 +96,7 @@ class Settings {
         void this.#speak(pick(null, this.#kept.language, []));
     });
     this.#show();
-    const asked = new URLSearchParams(location.search).get("lang");
+    const asked = new URLSearchParams(location.search || standing().query).get("lang");
     await this.#speak(pick(asked, this.#kept.language, navigator.languages));
   }
 

@@ -1,3 +1,4 @@
+import { socketApi } from "./address";
 import { Backoff } from "./backoff";
 import { newId } from "./ids";
 import {
@@ -61,8 +62,7 @@ export class TableSocket {
   #heart: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
-    /** A new line to the table, whoever holds it. */
-    readonly dial: () => WebSocket,
+    readonly url: string,
     readonly listener: Listener,
   ) {}
 
@@ -127,7 +127,7 @@ export class TableSocket {
     this.#drop();
     if (!this.#open) return;
     if (this.#backoff.tries === 0) this.#show("connecting");
-    const socket = this.dial();
+    const socket = new WebSocket(this.url);
     this.#socket = socket;
     socket.onopen = () => this.#join();
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -289,4 +289,8 @@ export class TableSocket {
     this.#link = link;
     this.listener.link(link);
   }
+}
+
+export function socketUrl(table: string): string {
+  return `${socketApi}/tables/${encodeURIComponent(table)}/socket`;
 }

@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { plain, sections } from "./markdown";
-import { chapters, flagsIn, told, type Flags } from "./relevance";
+import { chapters, flagsIn, NEEDS, told, type Flags } from "./relevance";
 
 const TEXT = ["about", "optional-draw", "duel-turn", "edition-a", "edition-b", "edition-custom", "tips"]
   .map((key) => `<!-- section: ${key} -->\n## ${key}\nx\n`)
@@ -51,4 +52,13 @@ test("people read an edition's name, and no flags", () => {
         : block.kind === "paragraph" && plain(block.inside),
     ),
   ).toEqual(["Like The second, see --set x=y.", ["Players: 2."]]);
+});
+
+test("sections that need a flag are there, and so is the flag", () => {
+  const keys = sections(readFileSync("../docs/rules/en/linko.md", "utf8")).map(({ key }) => key);
+  const { flags } = JSON.parse(readFileSync("../src/lynxdeck/games/linko/linko.json", "utf8")) as {
+    flags: object;
+  };
+  expect(keys).toEqual(expect.arrayContaining(Object.keys(NEEDS)));
+  expect(Object.keys(flags)).toEqual(expect.arrayContaining(Object.values(NEEDS)));
 });

@@ -2,8 +2,11 @@
 import type { FlagValue } from "../lib/protocol";
 import type { Block, Inline, Section } from "./markdown";
 
-/** The flag without which a section does not hold. */
-const NEEDS: Record<string, string> = {
+/**
+ * The flag without which a section does not hold: about the text, not about play.
+ * A test holds it against the sections and flags that there are.
+ */
+export const NEEDS: Record<string, string> = {
   "optional-draw": "optional_draw",
   ones: "ones_beat_top",
   stall: "ones_beat_top",

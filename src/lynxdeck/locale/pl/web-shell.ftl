@@ -94,7 +94,7 @@ web-credit-linko = Linko to gra Wolfganga Kramera i Michaela Kieslinga.
 web-credit-push = Push to gra Prospero Hall.
 web-unofficial = Lynxdeck to wydanie nieoficjalne, niezwiązane z autorami ani wydawcami.
 web-away = Serwer jest nieosiągalny
-web-away-about = Gra ze znajomymi na odległość musi poczekać. Cała reszta działa i bez niego.
+web-away-about = Rozpoczęte partie są bezpieczne. Strona ruszy sama, gdy tylko serwer odpowie.
 web-again = Spróbuj ponownie
 
 ## A new table
@@ -263,7 +263,7 @@ web-notice-body = Stół czeka na Ciebie.
 web-lost = Nic tu nie ma
 web-lost-about = Takiej strony nie ma.
 web-torn = Coś się na tej stronie zepsuło
-web-torn-about = Nic nie zginęło: twoje gry są zapisane.
+web-torn-about = Nic nie przepadło: partia jest na serwerze.
 web-reload = Wczytaj stronę ponownie
 
 ## Answers of the server; the key ends with its code

@@ -1,8 +1,8 @@
 // Linko's cards, layers and plays, as views and records write them.
 import type { Card, Cards, Layer, Token } from "../../lib/protocol";
+import { JOKER } from "./drawn.gen";
 
-/** Jokers alone: above 13. */
-export const JOKER = 14;
+export { JOKER };
 
 /** Cards of one value, as they would be laid. */
 export interface Play {
@@ -39,6 +39,11 @@ export function layerCards([value, numbers, jokers]: Layer): Card[] {
 
 export function layerSize([, numbers, jokers]: Layer): number {
   return numbers + jokers;
+}
+
+/** How many cards lie in these layers. */
+export function laid(layers: readonly Layer[]): number {
+  return layers.reduce((sum, layer) => sum + layerSize(layer), 0);
 }
 
 const PLAY = /^(?:J(?:x(\d+))?|(\d+)(?:x(\d+))?(\+J(?:x(\d+))?)?)$/;

@@ -1,9 +1,8 @@
 // Push's cards as the wire writes them: colour letter and number, R a roll card, S a switch card.
+import { COLOURS, COLUMNS } from "./drawn.gen";
 
-export const COLOURS = ["r", "b", "g", "y", "p"] as const;
+export { COLOURS, COLUMNS };
 export type Colour = (typeof COLOURS)[number];
-
-export const COLUMNS = ["a", "b", "c"] as const;
 export type Column = (typeof COLUMNS)[number];
 
 /** A multiset: card → count. */
@@ -22,7 +21,7 @@ export function numberOf(card: string): number {
   return Number(card.slice(1));
 }
 
-/** The numbers on these cards, summed. */
+/** The numbers printed on these cards, summed: what people read off them. Scores are the view's. */
 export function points(cards: readonly string[] | Cards): number {
   const list = Array.isArray(cards) ? (cards as readonly string[]) : listed(cards as Cards);
   return list.reduce((sum, card) => sum + numberOf(card), 0);

@@ -53,6 +53,7 @@ function protect(phrases: Phrases, view: PushView, letter: string): Choice {
   };
 }
 
+/** The die on a column is seen by everybody; that it will be rolled is said, not decided, here. */
 function take(phrases: Phrases, view: PushView, column: string): Choice {
   const cards = columnOf(view.columns, column);
   const worth = phrases.points(points(cards));

@@ -1,6 +1,8 @@
 // Push's colours, drawn: every one has its shape and its letter, as paths around (0, 0).
 
-export type Face = "r" | "b" | "g" | "y" | "p" | "*";
+import type { SIDES } from "./drawn.gen";
+
+export type Face = (typeof SIDES)[number];
 
 /** Shapes of about the same weight to the eye, ten units from the middle to the edge. */
 export const SHAPES: Record<Face, string> = {

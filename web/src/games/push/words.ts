@@ -46,14 +46,6 @@ export function danger(phrases: Phrases, risk: Risk): string {
   return phrases.say("table-bust-exact", { ...risk, chance: percent(chance(risk)) });
 }
 
-/**
- * Whether the others choose clockwise after so many switch cards (P10).
- * A rule of the game, for want of a view that says it: it goes when the rules come to the browser.
- */
-export function isClockwise(switches: number): boolean {
-  return switches % 2 === 0;
-}
-
 /** Which way round the others choose. */
 export function direction(phrases: Phrases, clockwise: boolean): string {
   return phrases.say(clockwise ? "table-label-clockwise" : "table-label-anticlockwise");

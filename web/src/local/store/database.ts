@@ -50,7 +50,8 @@ export function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-export function troubled(error: DOMException | null): StoreError {
-  if (error?.name === "ConstraintError") return new StoreError("taken", error);
-  return new StoreError(error?.name === "QuotaExceededError" ? "full" : "none", error);
+export function troubled(error: unknown): StoreError {
+  const name = error instanceof Error ? error.name : "";
+  if (name === "ConstraintError") return new StoreError("taken", error);
+  return new StoreError(name === "QuotaExceededError" ? "full" : "none", error);
 }

@@ -1,7 +1,7 @@
 // Games in the browser's database: they outlive reloads, crashes and days.
 import { answered, committed, EVENTS, eventsOf, HEADS, openDatabase, troubled } from "./database";
 import type { Head } from "./head";
-import { StoreError, type Kept, type Stamped, type Store } from "./store";
+import type { Kept, Stamped, Store } from "./store";
 import { isHead, kept } from "./whole";
 
 export class IndexedStore implements Store {
@@ -9,17 +9,16 @@ export class IndexedStore implements Store {
 
   constructor(
     private readonly factory?: IDBFactory,
+    /** Strict also outlives a power cut: 1.2 to 1.5 ms an event where relaxed takes 0.7. */
     private readonly durability: IDBTransactionDurability = "strict",
   ) {}
 
   async append(head: Head, events: readonly Stamped[]): Promise<void> {
-    const transaction = await this.#begin("readwrite");
-    const done = committed(transaction);
-    const drawer = transaction.objectStore(EVENTS);
-    // `add` refuses a number that is there: another tab's events are never written over.
-    for (const { n, at, event } of events) drawer.add({ table: head.table, n, at, event });
-    transaction.objectStore(HEADS).put(head);
-    await done;
+    await this.#write((heads, drawer) => {
+      // `add` refuses a number that is there: another tab's events are never written over.
+      for (const { n, at, event } of events) drawer.add({ table: head.table, n, at, event });
+      heads.put(head);
+    });
   }
 
   async load(table: string): Promise<Kept | null> {
@@ -38,10 +37,23 @@ export class IndexedStore implements Store {
   }
 
   async remove(table: string): Promise<void> {
+    await this.#write((heads, drawer) => {
+      heads.delete(table);
+      drawer.delete(eventsOf(table));
+    });
+  }
+
+  /** All of it or nothing; done when it is kept. */
+  async #write(work: (heads: IDBObjectStore, events: IDBObjectStore) => void): Promise<void> {
     const transaction = await this.#begin("readwrite");
     const done = committed(transaction);
-    transaction.objectStore(HEADS).delete(table);
-    transaction.objectStore(EVENTS).delete(eventsOf(table));
+    try {
+      work(transaction.objectStore(HEADS), transaction.objectStore(EVENTS));
+    } catch (error) {
+      done.catch(() => {});
+      transaction.abort();
+      throw troubled(error);
+    }
     await done;
   }
 
@@ -51,7 +63,7 @@ export class IndexedStore implements Store {
       return database.transaction([HEADS, EVENTS], mode, { durability: this.durability });
     } catch (error) {
       this.#database = null;
-      throw error instanceof DOMException ? troubled(error) : new StoreError("none", error);
+      throw troubled(error);
     }
   }
 

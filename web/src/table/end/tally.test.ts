@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { bundleOf, voice } from "../../lib/bundle.svelte";
 import { known, moduleOf } from "../../games";
-import type { LinkoView, PushView, View } from "../../lib/protocol";
+import duel from "../../games/linko/fixtures/duel.json";
+import risk from "../../games/push/fixtures/push-6.json";
+import { logOf } from "../../lib/log";
+import type { LinkoView, PushView, Replay, View } from "../../lib/protocol";
 import { phrases as phrasesOf } from "../../lib/words";
 import type { GameModule } from "../board";
 import { ending, tally, tie, victory } from "./tally";
@@ -87,4 +90,10 @@ test("end and victory in words", () => {
   expect(ending(phrases, push)).toBe("The pile is empty: the game is over.");
   expect(victory(phrases, [1])).toBe("You win.");
   expect(victory(phrases, [2, 3])).toBe("Ben and Cleo share the win.");
+});
+
+test.each([duel, risk])("what a score is made of adds up to it, all through a game", (replay) => {
+  for (const { after } of logOf(replay as unknown as Replay)) {
+    for (const { gained, safe, lost, score } of count(after)) expect(gained + safe - (lost ?? 0)).toBe(score);
+  }
 });

@@ -52,7 +52,10 @@ function turnedUp(fact: Fact): string | [] {
   return fact.fact === "turned" || fact.fact === "busted" ? fact.card : [];
 }
 
-/** Linko: the own hand as it was dealt; in a duel two jokers come beside the deck. */
+/**
+ * Linko: the own hand as it was dealt; in a duel two jokers come beside the deck.
+ * A rule written a second time on purpose, as the decks are: who checks a deal must not trust whoever dealt it.
+ */
 function sawHand(view: View, deck: readonly string[], duel: boolean): boolean | null {
   if (view.game !== "linko" || view.seat === null || !view.hand) return null;
   const size = duel ? 11 : 13;
