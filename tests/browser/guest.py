@@ -91,7 +91,7 @@ class Guest:
 
     def wait(self, milliseconds: float) -> None:
         """Let time pass, and hear what happens meanwhile."""
-        self.page.wait_for_timeout(milliseconds)
+        self.page.wait_for_timeout(milliseconds)  # time is the subject: whoever asks says why
 
     def primary(self) -> Locator:
         """The one amber button that each screen has."""

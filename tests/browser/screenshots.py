@@ -71,7 +71,6 @@ def picture(page: Page, name: str, look: Look) -> Path:
     if page.locator("dialog[open], main.table").count() == 0:
         tall = max(look.viewport["height"], min(height, POSTER))
         page.set_viewport_size({"width": look.viewport["width"], "height": tall})
-    page.wait_for_timeout(120)
     settle(page)
     language = "" if look.language == "en" else f"-{look.language}"
     path = FOLDER / f"{name}-{look.size}-{NAMES[look.theme]}{language}.png"

@@ -39,6 +39,12 @@ FLYERS = """new MutationObserver((changes) => changes.forEach(({addedNodes}) => 
   const flyers = [...addedNodes].filter((one) => one.className === "flyer");
   window.flown = (window.flown ?? 0) + flyers.length;
 })).observe(document, {subtree: true, childList: true});"""
+KEPT = """async () => {
+  const loaded = performance.getEntriesByType("resource").map(({name}) => new URL(name).pathname);
+  const ours = loaded.filter((path) => path.startsWith("/assets/"));
+  return (await Promise.all(ours.map((path) => caches.match(path)))).every(Boolean);
+}"""
+"""Whether the worker keeps all that the page needed."""
 FOCUS = "() => document.activeElement !== document.body && document.activeElement !== null"
 
 
@@ -51,7 +57,7 @@ def test_a_cut_line_neither_loses_nor_repeats(guests: Guests, line: Line, passes
     ann, ben = guests(base=line.base), guests(Look("desktop", "light", "de"))
     seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})
     seats[0].shows(0)
-    ann.page.wait_for_timeout(400)  # the odds have been asked for
+    ann.page.wait_for_timeout(400)  # time is the subject: nothing else is on its way
     joined = ann.told.joined
     with ann.watch.outage():
         line.trap(passes=passes)
@@ -91,7 +97,7 @@ def test_a_page_half_loaded_waits_for_its_server(guests: Guests, house: House, l
     ann.page.route("**/assets/push-*.js", cut)
     with ann.watch.outage():
         ann.page.goto(room.address)
-        ann.page.wait_for_timeout(2000)
+        ann.page.wait_for_timeout(2000)  # time is the subject: it waits, and goes nowhere
         assert ann.page.evaluate("() => location.pathname") == room.address
         assert ann.page.locator("main[data-move]").count() == 0
         ann.page.unroute("**/assets/push-*.js")
@@ -130,7 +136,7 @@ def made_once(guest: Guest, seats: list[Seat]) -> None:
     """One decision, by one id, told to everybody once; the page goes on from there."""
     for seat in seats:
         seat.shows(1)
-    guest.page.wait_for_timeout(300)
+    guest.page.wait_for_timeout(300)  # time is the subject: nothing more comes
     decisions = guest.told.decisions()
     assert len(decisions) == 1
     assert {(one["move"], one["token"]) for sent in decisions.values() for one in sent} == {
@@ -367,7 +373,7 @@ def test_offline_page_comes_and_goes(guests: Guests, line: Line) -> None:
     page = guest.go("/").page
     page.locator("button.act:enabled").wait_for()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
-    page.wait_for_timeout(500)
+    page.wait_for_function(KEPT)
     with guest.watch.outage():
         line.cut()
         page.reload()

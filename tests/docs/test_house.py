@@ -84,3 +84,33 @@ def test_no_public_signature_says_any() -> None:
 def test_any_stays_rare() -> None:
     said = sum(len(re.findall(r"\bAny\b", path.read_text())) for path in SOURCES)
     assert said <= MOST_ANY
+
+
+WAITS = ("sleep", "wait_for_timeout")
+LOOPS = (ast.While, ast.For, ast.AsyncFor)
+SUBJECT = "# time is the subject"
+
+
+def fixed_sleeps(node: ast.AST, *, looping: bool = False) -> Iterator[ast.Call]:
+    """Calls that let time pass, whatever happens; in a loop somebody looks in between."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.Call) and not looping:
+            name = getattr(child.func, "attr", "")
+            if name in WAITS and ast.unparse(child.args[0]) != "0":
+                yield child
+        inside = (looping or isinstance(child, LOOPS)) and not isinstance(child, Function)
+        yield from fixed_sleeps(child, looping=inside)
+
+
+def test_tests_wait_for_what_they_mean() -> None:
+    """Not for some time, unless time is what they are about, and then they say so."""
+    found = []
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        text = path.read_text()
+        lines = text.splitlines()
+        found += [
+            f"{path.relative_to(ROOT)}:{call.lineno}"
+            for call in fixed_sleeps(ast.parse(text))
+            if SUBJECT not in lines[call.lineno - 1]
+        ]
+    assert not found

@@ -103,7 +103,7 @@ class House:
             loop.leapt = round(loop.leapt + min(seconds, STRIDE_S), 3)
             seconds -= STRIDE_S
             await asyncio.sleep(0.004)
-        await asyncio.sleep(0.02)
+        await asyncio.sleep(0.02)  # time is the subject: sockets and threads have theirs too
 
     # HTTP
 

@@ -1,6 +1,5 @@
 """Below the messages: frames that end a connection, and messages in pieces."""
 
-import asyncio
 import json
 import random
 import struct
@@ -9,7 +8,7 @@ import pytest
 
 from lynxdeck.server import protocol as wire
 from tests.server.conftest import Play
-from tests.server.guest import SOON_S, play_on
+from tests.server.guest import eventually, play_on
 from tests.server.house import House
 
 # --- below the messages: frames that end a connection --------------------------------------------
@@ -64,9 +63,7 @@ def test_a_broken_frame_ends_its_own_connection_only(play: Play, name: str) -> N
         assert connection is not None
         assert connection.transport is not None
         connection.transport.write(frame)
-        async with asyncio.timeout(SOON_S):
-            while not stranger.socket.closed:
-                await asyncio.sleep(0.01)
+        await eventually(lambda: stranger.socket.closed)
         assert stranger.socket.close_code == code
         await play_on(guests, random.Random(1), most=5)
 

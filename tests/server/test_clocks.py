@@ -1,13 +1,12 @@
 """Time at a table that is being played: clocks run out, people are away, bots sit in."""
 
-import asyncio
 import random
 from typing import Any
 
 import pytest
 
 from tests.server.conftest import Play
-from tests.server.guest import SOON_S, Guest, play_on
+from tests.server.guest import Guest, eventually, play_on
 from tests.server.house import House, Place
 
 LIVE = {"kind": "live", "seconds": 10, "bank": 60}
@@ -23,9 +22,7 @@ async def loses(guest: Guest, place: Place) -> None:
     """Somebody's connection is gone, and the server has noticed."""
     seat = guest.seat
     await guest.cut()
-    async with asyncio.timeout(SOON_S):
-        while seat in place.room.present().seats:
-            await asyncio.sleep(0.01)
+    await eventually(lambda: seat not in place.room.present().seats)
 
 
 def stood_in(guest: Guest) -> list[tuple[int, str]]:

@@ -174,7 +174,7 @@ class Player:
             "move": self._view["move"],
             "token": self._chance.choice(self._view["legal"]),
         }
-        await asyncio.sleep(self._chance.random() * 0.01)
+        await asyncio.sleep(self._chance.random() * 0.01)  # time is the subject: any moment
         await socket.send_json(self._pending)
 
 
@@ -253,7 +253,7 @@ class House:
 
     async def crash(self) -> None:
         """Kill the server at some moment of play, and begin it again."""
-        await asyncio.sleep(self._chance.uniform(0.05, 0.8))
+        await asyncio.sleep(self._chance.uniform(0.05, 0.8))  # time is the subject: any moment
         assert await self.server.end(signal.SIGKILL) == -signal.SIGKILL
         await self.server.start()
         await self.all_go_on()

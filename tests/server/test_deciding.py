@@ -5,7 +5,7 @@ import random
 from typing import Any
 
 from tests.server.conftest import Play
-from tests.server.guest import play_on
+from tests.server.guest import eventually, play_on
 from tests.server.house import House
 
 # --- deciding ------------------------------------------------------------------------------------
@@ -113,8 +113,10 @@ def test_two_devices_on_one_seat_see_and_do_the_same(play: Play) -> None:
         await phone.sees(n)
         await guests[1].sees(n)
         assert phone.view == guests[1].view
+        viewers = place.room._audience._viewers
+        assert len(viewers) == 3
         await phone.close()
-        await asyncio.sleep(0.15)
+        await eventually(lambda: len(viewers) == 2)
         assert (await place.info())["seats"][0]["here"] is True
 
     play(scene)

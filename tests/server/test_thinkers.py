@@ -4,7 +4,6 @@ import asyncio
 import os
 import random
 import signal
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -168,15 +167,17 @@ def test_processes_that_die_are_replaced_and_none_is_left_behind(
             seen.update(before)
             for pid in before:
                 os.kill(pid, signal.SIGKILL)
-            time.sleep(0.1)  # they are dead before the loop hears of it
+            for pid in before:  # they are dead before the loop hears of it
+                os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
             asked = [thinkers.think(thought(table, "easy")) for _ in range(4)]
             answers = await asyncio.gather(*asked, return_exceptions=True)
             assert {type(answer) for answer in answers} <= {str, ThoughtError}
             assert await thinkers.think(thought(table, "easy")) == "+"
             assert not set(before) & set(pids(thinkers))
         seen.update(pids(thinkers))
-        os.kill(pids(thinkers)[0], signal.SIGKILL)
-        await asyncio.sleep(0.02)  # it is not yet replaced when all is closed
+        last = pids(thinkers)[0]
+        os.kill(last, signal.SIGKILL)
+        os.waitid(os.P_PID, last, os.WEXITED | os.WNOWAIT)  # not yet replaced when all is closed
 
     logged = with_brains(scene, workers=2)
     assert {entry["event"] for entry in logged} == {"bots.process_died"}

@@ -64,7 +64,7 @@ def test_a_crowd_that_asks_for_hints(play: Play, capsys: Any) -> None:
             table = await house.make(seats=2, bots={"2": "easy"}, start=1)
             crowd.append((await table.begun())[1])
         asking = [asyncio.create_task(keep_asking(guest, over)) for guest in crowd]
-        await asyncio.sleep(5)
+        await asyncio.sleep(5)  # time is the subject: the crowd has asked for a while
         assert house.thinkers.waiting(HINT) <= 55
         again = await house.make(seats=2, bots={"2": "hard"}, start=1)
         meanwhile = await bot_seconds((await again.begun())[1], ROUNDS)

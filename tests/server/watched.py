@@ -96,10 +96,10 @@ class Watched:
 
     def slowest(self, ask: Callable[[], object]) -> Slow:
         """Ask for something: the longest callback until all of it is done."""
-        self.do(asyncio.sleep(0.002))
+        self.do(asyncio.sleep(0.002))  # time is the subject: what was begun before ends before
         self.slow = Slow(0.0, "")
         ask()
-        self.do(asyncio.sleep(0.002))
+        self.do(asyncio.sleep(0.002))  # time is the subject: and what it began is part of it
         return self.slow
 
     @property

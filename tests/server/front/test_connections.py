@@ -15,6 +15,7 @@ from structlog.testing import capture_logs
 
 from lynxdeck.server import door, web
 from tests.server.front.conftest import API, House, World
+from tests.server.guest import eventually
 
 HEAD = b"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n"
 
@@ -129,10 +130,8 @@ def test_whoever_does_not_read_an_answer_is_dropped(house: House) -> None:
         async with wire(world, request * 200) as deaf:
             deaf.reader._transport.pause_reading()  # type: ignore[attr-defined]
             async with asyncio.timeout(10):
-                while not world.front.gate.doors:
-                    await asyncio.sleep(0.01)
-                while world.front.gate.doors:
-                    await asyncio.sleep(0.01)
+                await eventually(lambda: world.front.gate.doors)
+                await eventually(lambda: not world.front.gate.doors)
         assert world.tables.counts.connections_late == 1
 
     house(scene)
@@ -163,9 +162,7 @@ def test_an_address_has_so_many_and_the_log_one_line(house: House) -> None:
             reached = [line for line in lines if line["event"] == "limit.reached"]
             assert [(line["limit"], line["times"]) for line in reached] == [("connections", 1)]
             assert world.tables.counts.connections_refused == 20
-        async with asyncio.timeout(10):
-            while world.front.gate.doors:
-                await asyncio.sleep(0.01)
+        await eventually(lambda: not world.front.gate.doors)
         assert (await world.ask("GET", "/healthz")).status == 200
 
     house(scene, connections_per_address=4)

@@ -5,6 +5,7 @@ from collections import Counter
 
 from lynxdeck.server import heartbeat
 from tests.server.front.conftest import House, World, deaf_client
+from tests.server.guest import eventually
 
 
 class Somebody:
@@ -40,12 +41,10 @@ def test_a_silent_client_is_dropped_and_one_that_answers_pings_stays(house: Hous
         async with world.line(made, key=made.keys[1]) as ann, deaf_client(world.base, made, 2):
             await ann.join(1)
             reading = asyncio.create_task(ann.hear("never"))
-            while len(world.front.connections) < 2:
-                await asyncio.sleep(0.01)
+            await eventually(lambda: len(world.front.connections) == 2)
             walking = asyncio.create_task(heartbeat.walk(world.front.connections, round_s=0.3))
-            while len(world.front.connections) > 1:
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(0.9)  # three more rounds
+            await eventually(lambda: len(world.front.connections) == 1)
+            await asyncio.sleep(0.9)  # time is the subject: it stays for three more rounds
             assert len(world.front.connections) == 1
             assert not ann.socket.closed
             walking.cancel()

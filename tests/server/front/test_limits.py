@@ -14,6 +14,7 @@ from lynxdeck.server.limits import Addresses, Bucket
 from lynxdeck.server.origins import household
 from lynxdeck.server.room import Room
 from tests.server.front.conftest import House, World, deaf_client
+from tests.server.guest import eventually
 
 # --- buckets --------------------------------------------------------------------------------
 
@@ -136,11 +137,12 @@ def test_too_many_sockets_of_one_address(house: House) -> None:
             assert refused.value.status == 429
             assert refused.value.headers is not None
             assert int(refused.value.headers["Retry-After"]) >= 1
-        await asyncio.sleep(0.05)
+        await eventually(lambda: not world.front.connections)
         async with world.line(made) as again:
             assert (await again.join())["type"] == "state"
-        await asyncio.sleep(0.05)
-        assert not any(one.sockets for one in world.front.visitors._known.values())
+        await eventually(
+            lambda: not any(one.sockets for one in world.front.visitors._known.values())
+        )
         assert world.front.connections == set()
 
     house(scene, sockets_per_address=2)
@@ -152,22 +154,24 @@ def test_many_at_once_do_not_slip_through(house: House, monkeypatch: pytest.Monk
         room = world.tables.room
 
         async def slowly(name: str) -> Room:
-            await asyncio.sleep(0.1)  # as from a slow disk: all knock before the first is in
+            # As from a slow disk: all knock before the first is in.
+            await asyncio.sleep(0.1)  # time is the subject
             return await room(name)
 
         monkeypatch.setattr(world.tables, "room", slowly)
+        answered: list[int] = []
 
-        async def knock() -> int:
+        async def knock() -> None:
             try:
                 async with world.line(made) as line:
                     await line.join()
-                    await asyncio.sleep(0.3)
-                    return 101
+                    answered.append(101)
+                    await eventually(lambda: len(answered) == 12)
             except aiohttp.WSServerHandshakeError as refused:
-                return refused.status
+                answered.append(refused.status)
 
-        statuses = await asyncio.gather(*(knock() for _ in range(12)))
-        assert sorted(statuses) == [101] * 3 + [429] * 9
+        await asyncio.gather(*(knock() for _ in range(12)))
+        assert sorted(answered) == [101] * 3 + [429] * 9
 
     house(scene, sockets_per_address=3)
 

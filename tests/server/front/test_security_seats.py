@@ -7,6 +7,7 @@ import pytest
 
 from lynxdeck.server.store import SqliteStore
 from tests.server.front.conftest import API, House, World
+from tests.server.guest import eventually
 
 TEN_MINUTES_MS = 600_000
 
@@ -195,7 +196,7 @@ def test_what_a_host_may(house: House) -> None:
             await line.join()
             world.clock.shift_ms += 600_000
             assert (await world.post(f"{made.path}/start", key=ann)).code == "not-host"
-        await asyncio.sleep(0.05)
+        await eventually(lambda: not world.front.connections)
         world.clock.shift_ms += 119_999
         assert not (await world.get(made.path)).json["info"]["host_open"]
         assert (await world.post(f"{made.path}/start", key=ann)).code == "not-host"

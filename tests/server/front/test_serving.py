@@ -21,6 +21,7 @@ from lynxdeck.cli import run
 from lynxdeck.records import Record, read_text
 from lynxdeck.server.store import Listing, Page, SqliteStore, copy
 from tests.server.front.conftest import House, Line, Made, World, deaf_client
+from tests.server.guest import eventually
 
 
 class Process:
@@ -422,6 +423,20 @@ def test_the_index_catches_up_with_the_log(house: House, tmp_path: Path) -> None
     house(scene, store=SqliteStore(path))
 
 
+async def swept(world: World) -> None:
+    """The server has looked for old tables once more, from the first to the last."""
+    tables, begun = world.tables, list[int]()
+    sweep = tables.sweep
+
+    def counted() -> None:
+        begun.append(len(begun))
+        sweep()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tables, "sweep", counted)
+        await eventually(lambda: len(begun) == 2)
+
+
 @pytest.mark.parametrize(("days", "kept"), [(30, False), (0, True)])
 def test_old_tables_are_deleted(
     house: House, monkeypatch: pytest.MonkeyPatch, days: int, *, kept: bool
@@ -438,13 +453,13 @@ def test_old_tables_are_deleted(
         async with world.line(over) as line:
             await line.join()
             world.clock.shift_ms += 29 * 86_400_000
-            await asyncio.sleep(0.1)
+            await swept(world)
             assert (await world.get(over.path)).status == 200
             world.clock.shift_ms += 2 * 86_400_000
             if not kept:
                 heard, _ = await line.end()
                 assert heard[-1]["code"] == "gone"
-            await asyncio.sleep(0.1)
+            await swept(world)
             for made in (over, waiting):
                 assert (await world.get(made.path)).status == (200 if kept else 404)
             assert (await world.get(played.path)).status == 200  # never in the middle of a game

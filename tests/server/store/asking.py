@@ -1,7 +1,7 @@
 """Few words to ask a store for things, here or in another process."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from lynxdeck.server.store import EventStore, Key, KeyChange, Line, Listing, Page, Row, TableRow
@@ -112,10 +112,3 @@ class Asker:
         """All keys of a table."""
         taken = await self.store.take(table)
         return taken.keys if taken else []
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Wait for something that comes by itself."""
-    async with asyncio.timeout(10):
-        while not condition():
-            await asyncio.sleep(0.01)

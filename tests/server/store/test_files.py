@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.store import Line, SqliteStore, StoreError, Unusable, copy, restore
-from tests.server.store.asking import WRITE_ON, until
+from tests.server.guest import eventually
+from tests.server.store.asking import WRITE_ON
 
 On = Callable[[Callable[[Any], Any]], None]
 Program = Callable[[str], Popen[str]]
@@ -89,7 +90,7 @@ def test_a_backup_under_load_is_whole(on_file: On, path: Path, tmp_path: Path) -
         for _ in range(5):
             kept.append(last - 1)
             await asyncio.to_thread(copy, path, target)
-            await until(lambda: last > kept[-1] + 1)
+            await eventually(lambda: last > kept[-1] + 1)
         copy(path, tmp_path / "from outside.db")
         goes_on = False
         await writing

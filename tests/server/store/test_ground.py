@@ -12,7 +12,7 @@ import pytest
 
 from lynxdeck.server.store import Unwritable, copy
 from lynxdeck.server.store.faults import FULL, plain
-from tests.server.store.asking import until
+from tests.server.guest import eventually
 
 On = Callable[[Callable[[Any], Any]], None]
 
@@ -51,7 +51,7 @@ def test_files_that_are_gone_stop_acknowledgements(
         await ask.create("a")
         lose(path)
         if idle:
-            await until(lambda: not ask.store.healthy)
+            await eventually(lambda: not ask.store.healthy)
         assert isinstance(await ask.append("a", 2), Unwritable)
         with pytest.raises(Unwritable):
             await ask.create("b")
@@ -66,10 +66,10 @@ def test_a_folder_that_is_put_back_is_used_again(on_file: On, path: Path) -> Non
     async def scene(ask: Any) -> None:
         await ask.create("a")
         move_folder(path)
-        await until(lambda: not ask.store.healthy)
+        await eventually(lambda: not ask.store.healthy)
         assert isinstance(await ask.append("a", 2), Unwritable)
         path.parent.with_name("elsewhere").rename(path.parent)
-        await until(lambda: ask.store.healthy)
+        await eventually(lambda: ask.store.healthy)
         assert await ask.append("a", 2) is None
         assert await ask.numbers("a") == [1, 2]
 
@@ -81,7 +81,7 @@ def test_a_deleted_log_is_saved_by_stopping(on_file: On, path: Path) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", events=3)
         delete_log(path)
-        await until(lambda: not ask.store.healthy)
+        await eventually(lambda: not ask.store.healthy)
 
     async def again(ask: Any) -> None:
         assert await ask.numbers("a") == [1, 2, 3]

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.store import SqliteStore, copy, marks, restore
-from tests.server.store.asking import WRITE_ON, until
+from tests.server.guest import eventually
+from tests.server.store.asking import WRITE_ON
 from tests.server.store.conftest import play_scene
 
 On = Callable[[Callable[[Any], Any]], None]
@@ -199,7 +200,7 @@ def test_the_file_of_marks_does_not_grow_for_ever(
         await ask.create("a", "b")
         for n in range(2, 100):
             await ask.append("a", n)
-        await until(lambda: file.stat().st_size < 500)
+        await eventually(lambda: file.stat().st_size < 500)
         assert marks.read(file).last == {"a": 99, "b": 1}
 
     on_file(scene)

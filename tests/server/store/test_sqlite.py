@@ -16,7 +16,8 @@ import pytest
 from lynxdeck.server.store import Page, Unwritable, marks
 from lynxdeck.server.store.ledger import Ledger
 from lynxdeck.server.store.writer import TELL_S
-from tests.server.store.asking import WRITE_ON, until
+from tests.server.guest import eventually
+from tests.server.store.asking import WRITE_ON
 
 On = Callable[[Callable[[Any], Any]], None]
 Program = Callable[[str], Popen[str]]
@@ -57,12 +58,13 @@ def test_what_is_asked_for_while_a_commit_is_told_shares_the_next(on_file: On) -
 
         def told(name: str, fault: BaseException | None) -> None:
             assert fault is None
-            time.sleep(TELL_S / 2)  # as long as a table takes; the writer is free meanwhile
+            # As long as a table takes; the writer is free meanwhile.
+            time.sleep(TELL_S / 2)  # time is the subject
             answers.append(ask.ask(name, 3))
 
         for name in names:
             ask.store.append(ask.page(name, 2), partial(told, name))
-        await until(lambda: len(answers) == len(names))
+        await eventually(lambda: len(answers) == len(names))
         assert await asyncio.gather(*answers) == [None] * len(names)
         assert (await ask.store.stats()).commits == before + 2
 
@@ -101,7 +103,7 @@ def test_it_is_fully_synchronous_and_only_one_connection_can_write(
 
     async def scene(ask: Any) -> None:
         await ask.create("a")
-        await until(lambda: not ask.store._writer.wiping)
+        await eventually(lambda: not ask.store._writer.wiping)
         await ask.append("a", 2)  # or there is nothing to move
         on_this = [
             one for one in made if one.execute("PRAGMA database_list").fetchone()[2] == str(path)
@@ -197,7 +199,7 @@ async def tries(ask: Any, times: int) -> None:
             lambda sql: begun.append(sql) if sql.startswith("BEGIN") else None
         )
     )
-    await until(lambda: len(begun) >= times)
+    await eventually(lambda: len(begun) >= times)
 
 
 @pytest.mark.promise("disk-full")
@@ -216,7 +218,7 @@ def test_nothing_is_acknowledged_on_a_full_disk_and_it_recovers(on_file: On) -> 
         await tries(ask, 3)  # by itself, and it is still full
         assert not ask.store.healthy
         await limit(ask, 100_000)
-        await until(lambda: ask.store.healthy)
+        await eventually(lambda: ask.store.healthy)
         assert await ask.append("a", 2) is None  # the same number as before
         assert await ask.numbers("a") == [1, 2]
 
@@ -275,7 +277,7 @@ def test_somebody_else_holds_the_lock(on_file: On, path: Path) -> None:
             assert isinstance(await ask.append("a", 2), Unwritable)
             assert "locked" in ask.store.reason
             other.execute("ROLLBACK")
-        await until(lambda: ask.store.healthy)
+        await eventually(lambda: ask.store.healthy)
         assert await ask.append("a", 2) is None
 
     on_file(scene)
@@ -312,7 +314,7 @@ def test_thousands_of_tables_are_known_though_not_all_at_once(
 def test_looking_for_old_tables_wipes_nothing_where_none_is(on_file: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a")
-        await until(lambda: not ask.store._writer.wiping)  # what the start left
+        await eventually(lambda: not ask.store._writer.wiping)  # what the start left
         await ask.store.forget(100, status=["over"])
         await ask.store.forget(100, status=["waiting"], spare=lambda _: True)
         assert not ask.store._writer.wiping

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.store import Line, Listing, Page, Row
-from tests.server.store.asking import until
+from tests.server.guest import eventually
 
 On = Callable[[Callable[[Any], Any]], None]
 Program = Callable[[str], Popen[str]]
@@ -64,7 +64,7 @@ def test_wiped_words_leave_every_file_while_the_server_runs(
             else:
                 line = Line(1, b"y" * chance.randrange(1, 1200))
                 assert await ask.ask_page(Page(name, at[name] - 1, 1, [line])) is None
-        await until(lambda: not readable(path))
+        await eventually(lambda: not readable(path))
 
     on_file(scene)
     assert not readable(path)
@@ -78,7 +78,7 @@ def test_words_of_deleted_tables_leave_too(on_file: On, path: Path) -> None:
         assert readable(path)
         await ask.store.delete_table("a")
         await ask.store.delete_table("b")
-        await until(lambda: not readable(path))
+        await eventually(lambda: not readable(path))
 
     on_file(scene)
 
@@ -94,7 +94,7 @@ def test_somebody_who_reads_meanwhile_only_puts_it_off(on_file: On, path: Path) 
             assert await ask.append("a", 4) is None  # nobody else waits for the reader
             assert readable(path)
             other.execute("ROLLBACK")
-            await until(lambda: not readable(path))
+            await eventually(lambda: not readable(path))
 
     on_file(scene)
 
@@ -120,6 +120,6 @@ def test_what_a_crash_cut_short_is_finished_at_the_next_start(
     assert readable(path) == ["lynxdeck.db-wal"]
 
     async def scene(_: Any) -> None:
-        await until(lambda: not readable(path))
+        await eventually(lambda: not readable(path))
 
     on_file(scene)
