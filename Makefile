@@ -45,18 +45,18 @@ test-web: setup
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
 test-python: setup
-	$(BIN)/python -m pytest -n 2 -m 'not long' --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not long' --ignore tests/browser
 
 # In a run of their own: Playwright and asyncio do not share a process.
 test-browser: setup
-	$(BIN)/python -m pytest -n 2 -m 'not long and not alone' tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not long and not alone' tests/browser
 
 test-speed: setup
 	$(BIN)/python -m pytest -m alone tests/browser
 
 test-long: setup test-web
-	$(BIN)/python -m pytest -n 2 --ignore tests/browser
-	$(BIN)/python -m pytest -n 2 -m 'not alone' tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not alone' tests/browser
 	$(BIN)/python -m pytest -m alone tests/browser
 
 check: setup
@@ -82,7 +82,7 @@ wasm: setup
 
 # With the versions that the extra `wasm` pins: the same sources make the same bytes.
 check-wasm: setup
-	$(BIN)/python -m pytest -n 2 -rs tests/wasm/test_build.py tests/third/test_third.py -k 'bytes or module'
+	$(BIN)/python -m pytest -n 2 --dist worksteal -rs tests/wasm/test_build.py tests/third/test_third.py -k 'bytes or module'
 
 bench: setup
 	$(BIN)/lynxdeck bench
