@@ -6,11 +6,12 @@ STATIC := src/lynxdeck/server/static/index.html
 WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -not -name '*.py' 2>/dev/null) \
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: help setup play serve test test-web test-python test-browser test-speed test-long check \
+.PHONY: help setup play serve site test test-web test-python test-browser test-speed test-long check \
 	format wasm check-wasm bench bench-peers bench-server bench-attacks bench-wasm screenshots clean
 
 help:
 	@echo "make play         sit down at the table in a browser"
+	@echo "make site         the table as plain files for any host, in site/"
 	@echo "make test         run the tests, with a sample of what can be combined"
 	@echo "make test-long    run all there are, with everything combined; it takes hours"
 	@echo "make test-speed   how soon the page is there and how smoothly it moves: nothing beside it"
@@ -38,6 +39,9 @@ $(STATIC): .venv/.ready $(WEB)
 
 play: setup
 	$(BIN)/lynxdeck serve --open
+
+site: setup
+	$(BIN)/lynxdeck site site
 
 test: setup test-web test-python test-browser
 

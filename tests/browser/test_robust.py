@@ -356,7 +356,7 @@ def test_installable(guests: Guests) -> None:
     assert found["errors"] == []
     manifest = guest.context.request.get(found["url"]).json()
     assert manifest["display"] == "standalone"
-    assert manifest["start_url"] == "/"
+    assert (manifest["start_url"], manifest["scope"]) == ("./", "./")
     assert any("maskable" in icon.get("purpose", "") for icon in manifest["icons"])
     for icon in manifest["icons"]:
         body = guest.context.request.get(icon["src"]).body()

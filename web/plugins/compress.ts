@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const TEXT = /\.(js|css|svg|webmanifest)$/;
+const TEXT = /\.(js|css|json|svg|wasm|webmanifest)$/;
 /** Below this a compressed file saves no packet. */
 const SMALL = 1024;
 const [packed, zipped] = [promisify(brotliCompress), promisify(gzip)];

@@ -1,49 +1,41 @@
-// The offline shell: hashed files from the cache, pages from the server and only then from the cache.
-// Nothing under /api is ever touched: what happens at a table comes from the server or not at all.
-const CACHE = `lynxdeck-${"__VERSION__"}`;
+// The offline shell: everything the page is made of, kept on the device. Nothing of the API is ever touched: what
+// happens at a server's table comes from that server or not at all.
+//
+// A new release waits until no page of the old one is open, or until somebody asks for it. What an open page is made
+// of stays for as long as that page: each holds a lock with its release's name.
+const RELEASE = "__RELEASE__";
 const FILES = ["__FILES__"];
-const SHELL = ["/", "/manifest.webmanifest", "/icons/eye.svg", "/icons/eye-asked.svg"];
+/** Whether a server of ours answers: then it knows the newest page best. */
+const SERVER = true;
+const PATIENCE_MS = 4000;
 
-self.addEventListener("install", (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll([...SHELL, ...FILES]))
-      .then(() => self.skipWaiting()),
-  );
-});
+const SCOPE = self.registration.scope;
+const OURS = `lynxdeck ${SCOPE} `;
+const CACHE = OURS + RELEASE;
+const SHELL = ["./", "manifest.webmanifest", "icons/eye.svg", "icons/eye-asked.svg"].map(here);
+const ASSETS = here("assets/");
+const API = here("api/");
 
-self.addEventListener("activate", (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(
-          names
-            .filter((name) => name.startsWith("lynxdeck-") && name !== CACHE)
-            .map((name) => caches.delete(name)),
-        ),
-      )
-      .then(() => self.clients.claim()),
-  );
-});
+self.addEventListener("install", (event) => event.waitUntil(fill()));
+// Only a first worker finds pages that have none.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim().then(tidy)));
 
-// The page names what it loaded before this worker was there: its language above all.
 self.addEventListener("message", (event) => {
-  const wanted = (event.data?.keep ?? []).filter((path) => path.startsWith("/assets/"));
-  event.waitUntil(caches.open(CACHE).then((cache) => Promise.all(wanted.map((path) => kept(cache, path)))));
+  const { keep, release, take } = event.data ?? {};
+  if (release) event.ports[0]?.postMessage(RELEASE);
+  if (take) event.waitUntil(self.skipWaiting());
+  // The page names what it loaded before this worker was there, and what it will need: its language above all.
+  if (keep) event.waitUntil(Promise.all(keep.filter((url) => url.startsWith(ASSETS)).map(kept)).then(tidy));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin || url.pathname.startsWith("/api/"))
-    return;
-  if (url.pathname.startsWith("/assets/"))
-    event.respondWith(caches.open(CACHE).then((cache) => kept(cache, request)));
-  else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => fromCache("/")));
-  else if (SHELL.includes(url.pathname))
-    event.respondWith(fetch(request).catch(() => fromCache(url.pathname)));
+  const url = request.url.replace(/[?#].*$/, "");
+  if (request.method !== "GET" || !url.startsWith(SCOPE) || url.startsWith(API)) return;
+  if (url.startsWith(ASSETS)) event.respondWith(kept(request));
+  else if (request.mode === "navigate") {
+    if (SERVER || url === SCOPE || url === here("index.html")) event.respondWith(page(request));
+  } else if (SHELL.includes(url)) event.respondWith(freshest(request, url));
 });
 
 // A tap on “your decision” leads to that table.
@@ -58,14 +50,57 @@ self.addEventListener("notificationclick", (event) => {
   );
 });
 
-async function kept(cache, request) {
-  const found = await cache.match(request);
-  if (found) return found;
+function here(name) {
+  return new URL(name, SCOPE).href;
+}
+
+/** Past the browser's own cache, which may hold files of an older release. */
+async function fill() {
+  const cache = await caches.open(CACHE);
+  const page = await fetch(SHELL[0], { cache: "no-cache" });
+  // A host that still sends another release's page is asked again another time.
+  if (!(await page.text()).includes(RELEASE)) throw new Error(`The page is not of release ${RELEASE}.`);
+  await cache.addAll(SHELL.map((url) => new Request(url, { cache: "no-cache" })));
+  await cache.addAll(FILES.map(here));
+}
+
+/** A server's newest page, else the one kept here; on a plain host the one that fits this release. */
+function page(request) {
+  return SERVER ? freshest(request, SHELL[0]) : fromCache(SHELL[0]).then((found) => found ?? fetch(request));
+}
+
+/** What the host has, unless it keeps one waiting. */
+async function freshest(request, url) {
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)).then(() => fromCache(url));
+  const coming = fetch(request);
+  const first = await Promise.race([coming.catch(() => fromCache(url)), late]);
+  return first ?? coming;
+}
+
+/** Names of assets tell their content: whichever release brought one, it is the same. */
+async function kept(request) {
+  for (const name of [CACHE, ...(await ours())]) {
+    const found = await (await caches.open(name)).match(request);
+    if (found) return found;
+  }
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
   return answer;
 }
 
-async function fromCache(path) {
-  return (await (await caches.open(CACHE)).match(path)) ?? Response.error();
+async function fromCache(url) {
+  return (await caches.open(CACHE)).match(url);
+}
+
+async function ours() {
+  return (await caches.keys()).filter((name) => name.startsWith(OURS));
+}
+
+/** Throws away older releases that no page uses; a worker that waits keeps its own. */
+async function tidy() {
+  if (self.registration.installing || self.registration.waiting || !self.navigator.locks) return;
+  const { held = [] } = await self.navigator.locks.query();
+  const used = new Set([CACHE, ...held.map(({ name }) => name)]);
+  const old = (await ours()).filter((name) => !used.has(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
 }

@@ -16,6 +16,7 @@ from lynxdeck.cli import (
     perft,
     play,
     serve,
+    site,
     version,
 )
 from lynxdeck.cli.options import titles
@@ -34,6 +35,7 @@ app = typer.Typer(
 )
 app.command("play")(play.command)
 app.command("serve")(serve.command)
+app.command("site")(site.command)
 app.command("config")(hosting.config)
 app.command("doctor")(doctor.command)
 app.command("backup")(hosting.backup)

@@ -1,4 +1,5 @@
 import { file } from "./address";
+import { releases } from "./release.svelte";
 
 /** Registers the offline shell, where the browser allows one (https, or this very machine). */
 export async function keepShell(): Promise<void> {
@@ -6,10 +7,9 @@ export async function keepShell(): Promise<void> {
   // What is shown comes first.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   try {
-    await navigator.serviceWorker.register(file("sw.js"));
+    releases.watch(await navigator.serviceWorker.register(file("sw.js")));
     const { active } = await navigator.serviceWorker.ready;
-    const keep = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-    active?.postMessage({ keep });
+    active?.postMessage({ keep: performance.getEntriesByType("resource").map(({ name }) => name) });
   } catch {
     // Without it everything works but the offline page.
   }

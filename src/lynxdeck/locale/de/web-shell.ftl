@@ -94,6 +94,8 @@ web-unofficial = Lynxdeck ist eine inoffizielle Ausgabe, ohne Verbindung zu Auto
 web-away = Der Server ist nicht erreichbar
 web-away-about = Laufende Partien bleiben erhalten. Sobald der Server antwortet, geht es hier von selbst weiter.
 web-again = Noch einmal versuchen
+web-release = Ein neueres Lynxdeck liegt bereit.
+web-release-take = Jetzt verwenden
 
 ## A new table
 

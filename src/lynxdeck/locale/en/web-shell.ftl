@@ -94,6 +94,8 @@ web-unofficial = Lynxdeck is an unofficial edition, not connected with the autho
 web-away = The server cannot be reached
 web-away-about = Games that are under way are kept. This page goes on by itself as soon as the server answers.
 web-again = Try again
+web-release = A newer Lynxdeck is ready.
+web-release-take = Use it now
 
 ## A new table
 

@@ -94,6 +94,8 @@ web-unofficial = Lynxdeck est une édition non officielle, sans lien avec les au
 web-away = Le serveur est injoignable
 web-away-about = Les parties en cours sont conservées. La page reprendra d’elle-même dès que le serveur répondra.
 web-again = Réessayer
+web-release = Un Lynxdeck plus récent est prêt.
+web-release-take = L’utiliser maintenant
 
 ## A new table
 

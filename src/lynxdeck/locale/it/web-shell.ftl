@@ -94,6 +94,8 @@ web-unofficial = Lynxdeck è un’edizione non ufficiale, senza legami con autor
 web-away = Il server non è raggiungibile
 web-away-about = Le partite in corso sono al sicuro. La pagina riprende da sola non appena il server risponde.
 web-again = Riprova
+web-release = È pronto un Lynxdeck più nuovo.
+web-release-take = Usalo subito
 
 ## A new table
 

@@ -96,6 +96,8 @@ web-unofficial = Lynxdeck to wydanie nieoficjalne, niezwiązane z autorami ani w
 web-away = Serwer jest nieosiągalny
 web-away-about = Rozpoczęte partie są bezpieczne. Strona ruszy sama, gdy tylko serwer odpowie.
 web-again = Spróbuj ponownie
+web-release = Nowszy Lynxdeck już czeka.
+web-release-take = Włącz teraz
 
 ## A new table
 
