@@ -3,7 +3,7 @@
 import functools
 from typing import Protocol, cast
 
-from lynxdeck.bots import tree
+from lynxdeck.bots import module, tree
 from lynxdeck.games.compile import build, jit_for_cpu
 from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import Numbers, Rng, States
@@ -36,6 +36,24 @@ class Players(Engine, Policy, Protocol):
 
     def slip_at(self, states: States, i: int, rng: Rng, /) -> int:
         """A slip such as people make."""
+
+
+_modules = False
+
+
+def use_modules() -> None:
+    """Let the bots of this process ask the games' WebAssembly modules, where they can be run.
+
+    Nobody waits for a compiler then: right for a table, where a bot is asked now and then. Where
+    millions of questions are asked, the compiled players are hundreds of times as quick.
+    """
+    global _modules  # noqa: PLW0603 - a process has one kind of bots
+    _modules = True
+
+
+def players(game: Game) -> Players:
+    """What bots ask in this process."""
+    return module.load(game) if _modules and module.available(game) else compiled(game)
 
 
 @functools.cache

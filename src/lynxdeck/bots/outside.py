@@ -18,7 +18,7 @@ from pathlib import Path
 import msgspec
 
 from lynxdeck.bots.bot import Bot
-from lynxdeck.bots.engine import compiled
+from lynxdeck.bots.engine import players
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.refusal import Refusal
@@ -195,7 +195,7 @@ class Outside(Bot):
                 return self._ask(masked)
             except Fault as fault:
                 self._fail(fault)
-        return int(compiled(self.game).random_at(masked, 0, rng))
+        return int(players(self.game).random_at(masked, 0, rng))
 
     def _ask(self, masked: States) -> int:
         assert self.program is not None

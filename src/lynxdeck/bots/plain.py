@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from lynxdeck.bots.bot import Bot
-from lynxdeck.bots.engine import compiled
+from lynxdeck.bots.engine import players
 from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.registry import Game
 
@@ -13,7 +13,7 @@ class Random(Bot):
 
     def choose(self, masked: States, rng: Rng) -> int:
         """A legal action at random."""
-        engine = compiled(self.game)
+        engine = players(self.game)
         return int(engine.random_at(masked, 0, rng))
 
 
@@ -27,7 +27,7 @@ class Greedy(Bot):
 
     def choose(self, masked: States, rng: Rng) -> int:
         """The choice of the rule of thumb, or a slip."""
-        engine = compiled(self.game)
+        engine = players(self.game)
         if self.slips and engine.below(rng, 100) < self.slips:
             return int(engine.slip_at(masked, 0, rng))
         return int(engine.greedy_at(masked, 0, rng))
@@ -38,7 +38,7 @@ class Own(Bot):
 
     def __init__(self, game: Game, name: str) -> None:
         super().__init__(game, name)
-        self._choice: Callable[[States, int, Rng], int] = getattr(compiled(game), f"{name}_at")
+        self._choice: Callable[[States, int, Rng], int] = getattr(players(game), f"{name}_at")
 
     def choose(self, masked: States, rng: Rng) -> int:
         """The choice of that function."""

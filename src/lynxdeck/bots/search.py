@@ -10,7 +10,7 @@ import numpy as np
 
 from lynxdeck.bots import tree
 from lynxdeck.bots.bot import Bot
-from lynxdeck.bots.engine import compiled
+from lynxdeck.bots.engine import players
 from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.fields import Rng, States
@@ -19,7 +19,7 @@ from lynxdeck.games.registry import Game
 
 __all__ = ["Search", "Tuning"]
 
-CHUNK = 64  # simulations between two looks up
+CHUNK = 256  # simulations between two looks up: some milliseconds
 SURE = 2.0  # standard errors by which the search must be ahead to go against advice
 NODES = 200_000  # the most a tree may have when the clock decides
 
@@ -54,7 +54,7 @@ class Walker:
     def __init__(self, game: Game, tuning: Tuning, nodes: int) -> None:
         rules = game.rules
         numbers = [getattr(tuning, name) for name in tree.SETTINGS]
-        self.engine = compiled(game)
+        self.engine = players(game)
         self.settings = np.array([*numbers, *[0.0] * rules.SEATS], np.float64)
         self.tree = np.zeros(nodes, tree.NODE)
         self.states = np.zeros(2, rules.STATE)
@@ -145,7 +145,7 @@ class Search(Bot):
 
     def choose(self, masked: States, rng: Rng) -> int:
         """The choice that the simulations made most often; at once where there is only one."""
-        engine = compiled(self.game)
+        engine = players(self.game)
         seat, move = int(engine.mover_of(masked, 0)), int(masked["move"][0])
         if engine.count_of(masked, 0) == 1:
             self.last = None  # the tree stays behind
@@ -183,14 +183,14 @@ class Search(Bot):
         """
         arms = self._arms()
         best = max(arms, key=lambda action: (arms[action].visits, -action))
-        advised = int(compiled(self.game).advice_at(self.walkers[0].states, 0, rng))
+        advised = int(players(self.game).advice_at(self.walkers[0].states, 0, rng))
         if advised < 0 or surely_better(arms[best], arms[advised]):
             return best
         return advised
 
     def _arms(self) -> dict[int, Arm]:
         """What all trees found about each legal choice."""
-        engine, masked = compiled(self.game), self.walkers[0].states
+        engine, masked = players(self.game), self.walkers[0].states
         arms = {int(engine.kth_of(masked, 0, k)): Arm() for k in range(engine.count_of(masked, 0))}
         for walker in self.walkers:
             for action, arm in walker.arms().items():
@@ -210,7 +210,7 @@ class Search(Bot):
                     return
                 walker.grow(CHUNK, own)
 
-        engine = compiled(self.game)
+        engine = players(self.game)
         threads = [
             threading.Thread(target=grow, args=(walker, generator(int(engine.below(rng, 2**31)))))
             for walker in self.walkers

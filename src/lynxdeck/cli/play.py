@@ -48,9 +48,11 @@ def command(
     """Play against computer players, at a drawn table or in plain text."""
     import os
 
+    from lynxdeck.bots.engine import use_modules
     from lynxdeck.terminal import sitting
     from lynxdeck.terminal.language import chosen
 
+    use_modules()  # nobody waits for a compiler at the first card
     spoken = chosen(language, os.environ)
     if load is None:
         session = _new(name, edition, changes, seats, bots, seat, seed, match, spoken)

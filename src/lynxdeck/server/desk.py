@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from multiprocessing.connection import Connection, wait
 
+from lynxdeck.bots.engine import use_modules
 from lynxdeck.bots.keeper import end_with_parent
 from lynxdeck.server.thought import Thought, solve
 
@@ -61,6 +62,7 @@ def work(line: Connection) -> None:
     if parent is not None and parent.pid is not None:
         end_with_parent(parent.pid)
     os.nice(10)
+    use_modules()
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with contextlib.suppress(EOFError, OSError):
         if not line.poll(0):
@@ -76,7 +78,13 @@ def _end_with_parent() -> None:
 
 
 def _warm() -> None:
-    """Load the compiled players before somebody waits for them."""
-    from lynxdeck.bots.warm import warm
+    """Load the players before somebody waits for them: modules, or else compiled ones."""
+    from lynxdeck.bots import module
+    from lynxdeck.bots.warm import warm_game
+    from lynxdeck.games.registry import games
 
-    warm()
+    for game in games():
+        if module.available(game):
+            module.load(game)
+        else:
+            warm_game(game.name)
