@@ -1,12 +1,15 @@
 // Everything but Home is fetched when it is first needed.
 import type { Component } from "svelte";
-import { moduleOf } from "./games";
+import { moduleOf, prepareModule } from "./games";
 import { standing } from "./lib/address";
 import { api } from "./lib/api";
 import { catalogue } from "./lib/catalogue.svelte";
 import { askEarly } from "./lib/early";
 import { ahead, part } from "./lib/part";
+import type { GameName } from "./lib/protocol";
 import type { Route } from "./lib/router.svelte";
+
+const IDLE_MS = 2500;
 
 type Loaded = Promise<{ default: Component }>;
 
@@ -14,6 +17,7 @@ const FILES: Partial<Record<Route["screen"], () => Loaded>> = {
   table: () => import("./table/Table.svelte"),
   new: () => import("./screens/New.svelte"),
   here: () => import("./screens/Here.svelte"),
+  deal: () => import("./screens/Deal.svelte"),
   join: () => import("./screens/Join.svelte"),
   lost: () => import("./screens/Lost.svelte"),
   ...(__GALLERY__ ? { gallery: () => import("./screens/Gallery.svelte") } : {}),
@@ -27,6 +31,23 @@ for (const [path, load] of Object.entries(OTHERS)) {
 export function screenOf(screen: Route["screen"]): Loaded | null {
   const load = screen === "home" ? null : (FILES[screen] ?? FILES.lost);
   return load ? part(load) : null;
+}
+
+let prepared = "";
+
+/** Fetches what a game needs that is about to begin, once, without a word should it fail. */
+export function prepare(game: GameName): void {
+  if (prepared === game) return;
+  prepared = game;
+  const load = FILES.table;
+  if (load) FILES.table = ahead(load);
+  prepareModule(game);
+}
+
+/** When what is shown is shown, and nothing else is to be done; returns how to prevent it. */
+export function whenIdle(act: () => void): () => void {
+  const timer = setTimeout(act, IDLE_MS);
+  return () => clearTimeout(timer);
 }
 
 /** Asks for all that an address is known to need, before the words are there. */

@@ -29,3 +29,8 @@ export async function moduleOf(game: GameName): Promise<GameModule> {
   const [module] = await Promise.all([part(own ?? MODULES[PLAIN]!), own ? null : learnWords(game)]);
   return module.game as GameModule;
 }
+
+/** Fetches it before it is needed, without a word should that fail. */
+export function prepareModule(game: GameName): void {
+  MODULES[`./${game}/index.ts`]?.().catch(() => {});
+}

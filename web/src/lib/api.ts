@@ -14,8 +14,14 @@ import type {
   TableInfo,
   View,
 } from "./protocol";
-import { api as BASE } from "./address";
+import { reach, type Answered, type Question } from "./reach";
 import { sayOr } from "./words";
+
+/** What a table on this device may be asked for besides. */
+export interface NewHere extends NewTable {
+  /** What the cards are drawn from: the same text deals the same cards, here and elsewhere. */
+  seed?: string;
+}
 
 export interface Claim {
   name: string;
@@ -45,25 +51,16 @@ export function sayError(error: unknown): string {
 }
 
 /** The answer's text; throws ApiError where it is no, or does not come whole. */
-async function ask(method: string, path: string, body?: unknown, type = "application/json"): Promise<string> {
-  let response: Response;
-  let text: string;
+async function ask(method: string, path: string, more: Partial<Question> = {}): Promise<string> {
+  let answer: Answered;
   try {
-    response = await fetch(BASE + path, {
-      method,
-      ...(body === undefined
-        ? {}
-        : {
-            body: typeof body === "string" ? body : JSON.stringify(body),
-            headers: { "Content-Type": type },
-          }),
-    });
-    text = await response.text();
+    answer = await reach({ method, path, ...more });
   } catch {
     throw new ApiError(0, { code: "offline", sentence: "The server does not answer.", args: {} });
   }
-  if (response.ok) return text;
-  throw new ApiError(response.status, parsed<ErrorAnswer>(text) ?? foreign(response.statusText));
+  const { ok, status, text, said } = answer;
+  if (ok) return text;
+  throw new ApiError(status, parsed<ErrorAnswer>(text) ?? foreign(said));
 }
 
 /** An answer that our server would not give: something stands between. */
@@ -84,7 +81,7 @@ async function askJson<T>(...question: Parameters<typeof ask>): Promise<T> {
 }
 
 const get = <T>(path: string): Promise<T> => askJson<T>("GET", path);
-const post = <T>(path: string, body: unknown = {}): Promise<T> => askJson<T>("POST", path, body);
+const post = <T>(path: string, body: unknown = {}): Promise<T> => askJson<T>("POST", path, { body });
 
 const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 const seatAt = (table: string, seat: number): string => `${at(table)}/seats/${seat}`;
@@ -96,6 +93,8 @@ export const api = {
   /** Public tables with free seats. */
   lobby: () => get<{ tables: TableInfo[] }>("/tables"),
   create: (table: NewTable) => post<Created>("/tables", table),
+  /** A table on this device: no server is asked. */
+  createHere: (table: NewHere) => askJson<Created>("POST", "/tables", { body: table, here: true }),
   table: (table: string) => get<Mine>(at(table)),
   invited: (invite: string) => get<Invited>(`/invites/${encodeURIComponent(invite)}`),
   claim: (invite: string, body: Claim) => post<Claimed>(`/invites/${encodeURIComponent(invite)}/claim`, body),
@@ -120,12 +119,14 @@ export const api = {
     get<Replay>(`${at(table)}/replay?eyes=${eyes}&${of(game)}`),
   /** The replay of a record somebody brought. */
   replayOf: (record: string, eyes: number | "none" | "open" = "open") =>
-    askJson<Replay>("POST", `/replay?eyes=${eyes}`, record, "text/plain; charset=utf-8"),
+    askJson<Replay>("POST", `/replay?eyes=${eyes}`, {
+      body: record,
+      type: "text/plain; charset=utf-8",
+    }),
   record: (table: string, game?: number) => ask("GET", `${at(table)}/record?${of(game)}`),
-  recordAddress: (table: string, game?: number) => `${BASE}${at(table)}/record?${of(game)}`,
   fairness: (table: string, game?: number) => get<Fairness>(`${at(table)}/fairness?${of(game)}`),
   /** A QR code, as SVG. */
-  qr: (text: string) => ask("POST", "/qr", { text }),
+  qr: (text: string) => ask("POST", "/qr", { body: { text } }),
   /** The words that a game from elsewhere brings. */
   words: (game: string, language: string) =>
     ask("GET", `/words/${game}?lang=${encodeURIComponent(language)}`),

@@ -1,17 +1,34 @@
-import { faceOf, known, learnWords } from "../games";
+import built from "virtual:catalogue";
+import { faceOf, learnWords } from "../games";
+import { server as hosted } from "./address";
 import { api } from "./api";
 import type { EditionInfo, GameInfo, GameName } from "./protocol";
+import { playsHere } from "./reach";
 
-/** The games this server plays. */
+/** The games that can be played: those of this page, and those that its server brings besides. */
 class Catalogue {
-  games = $state.raw<GameInfo[]>([]);
-  version = $state("");
-  /** True when the server could not be reached. */
-  away = $state(false);
+  games = $state.raw<GameInfo[]>(built.games);
+  version = $state(built.version);
+  /** Whether a server is there for what needs one; null until that is known. */
+  server = $state<boolean | null>(hosted ? null : false);
   #asking: Promise<void> | null = null;
 
+  /** Friends elsewhere have to wait. */
+  get away(): boolean {
+    return this.server === false;
+  }
+
+  get names(): readonly GameName[] {
+    return this.games.map(({ name }) => name);
+  }
+
+  game(name: GameName): GameInfo | undefined {
+    return this.games.find((game) => game.name === name);
+  }
+
+  /** Asks whether there is a server, and what it plays besides. */
   load(): Promise<void> {
-    if (this.games.length > 0) return Promise.resolve();
+    if (this.server || !hosted) return Promise.resolve();
     this.#asking ??= this.#ask().finally(() => (this.#asking = null));
     return this.#asking;
   }
@@ -19,20 +36,12 @@ class Catalogue {
   async #ask(): Promise<void> {
     try {
       const { games, version } = await api.games();
-      await Promise.all(games.filter(({ name }) => !faceOf(name)).map(({ name }) => learnWords(name)));
-      [this.games, this.version, this.away] = [games, version, false];
+      const guests = games.filter(({ name }) => !playsHere(name));
+      await Promise.all(guests.map(({ name }) => learnWords(name)));
+      [this.games, this.version, this.server] = [[...built.games, ...guests], version, true];
     } catch {
-      this.away = true;
+      this.server = false;
     }
-  }
-
-  /** All games by name; those that this page knows, until the server has answered. */
-  get names(): readonly GameName[] {
-    return this.games.length > 0 ? this.games.map(({ name }) => name) : known;
-  }
-
-  game(name: GameName): GameInfo | undefined {
-    return this.games.find((game) => game.name === name);
   }
 }
 

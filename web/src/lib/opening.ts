@@ -1,36 +1,46 @@
 // From a wish to a table: what Home, New and Here do when their amber button is pressed.
-import { api } from "./api";
+import { api, type NewHere } from "./api";
+import { agreed, type Deal } from "./deal";
 import { takePart } from "./dealing";
 import { remember } from "./mine.svelte";
-import type { GameName, Level, NewTable } from "./protocol";
+import type { GameName, Level, NewTable, TableInfo } from "./protocol";
 import { settings } from "./settings.svelte";
 import { say } from "./words";
+
+interface Sitting {
+  seat: number;
+  name: string;
+}
 
 /** The name a person sits down under, if they gave none. */
 export function nameOr(name: string): string {
   return name.trim() || settings.name || say("web-guest");
 }
 
-/** Opens a table and sits down at seat 1 (at more seats for several people at one device). */
-export async function openTable(
-  table: NewTable,
-  names: readonly { seat: number; name: string }[],
-): Promise<string> {
-  const created = await api.create(table);
-  const seats = names.map(({ seat }) => seat);
+/** Opens a table at the server and sits down at seat 1 (or where it is said). */
+export async function openTable(table: NewTable, sitting: readonly Sitting[]): Promise<string> {
+  return opened(table, sitting, false);
+}
+
+/** Opens a table for those who are here, and deals: on this device, where it can play that game. */
+export async function openHere(table: NewHere, sitting: readonly Sitting[]): Promise<string> {
+  const name = await opened({ ...table, chat: false, spectators: false }, sitting, false);
+  const { info } = await api.act(name, "start");
+  const seats = sitting.map(({ seat }) => seat);
+  if (info) await takePart(info, seats);
+  return name;
+}
+
+async function opened(table: NewHere, sitting: readonly Sitting[], here: boolean): Promise<string> {
+  const created = await (here ? api.createHere(table) : api.create(table));
+  const seats = sitting.map(({ seat }) => seat);
   let { info } = created;
-  for (const { seat, name } of names) {
+  for (const { seat, name } of sitting) {
     ({ info } = await api.claim(created.invite, { name, seat, fair: true }));
   }
   remember(info, seats, created.invite);
   await takePart(info, seats);
   return created.table;
-}
-
-/** Says start, and adds to the deal what these seats promised. */
-export async function startAt(table: string, seats: readonly number[]): Promise<void> {
-  const { info } = await api.act(table, "start");
-  if (info) await takePart(info, seats);
 }
 
 export interface Wish {
@@ -41,12 +51,42 @@ export interface Wish {
 }
 
 /** A game against bots, begun at once. */
-export async function playNow({ game, edition, opponents, level }: Wish): Promise<string> {
-  const bots = Object.fromEntries(Array.from({ length: opponents }, (_, i) => [`${i + 2}`, level]));
-  const pace = settings.speed === "instant" ? "instant" : "human";
-  const table = await openTable({ game, edition, seats: opponents + 1, bots, pace }, [
-    { seat: 1, name: nameOr("") },
-  ]);
-  await startAt(table, [1]);
-  return table;
+export function playNow({ game, edition, opponents, level }: Wish): Promise<string> {
+  return solo({ game, edition, seats: opponents + 1 }, level);
 }
+
+/** The same cards once more, against bots of one's own choice. */
+export function playAgain(deal: Deal, level: Level): Promise<string> {
+  return solo(laid(deal), level);
+}
+
+/** The same cards once more, for the same company. */
+export function sameCards(info: TableInfo, mine: readonly number[], deal: Deal): Promise<string> {
+  const bots = info.seats.filter(({ level }) => level !== null).map(({ seat, level }) => [`${seat}`, level]);
+  const wish = { ...laid(deal), bots: Object.fromEntries(bots) as Record<string, Level>, pace: pace() };
+  return openHere(
+    wish,
+    info.seats.filter(({ seat }) => mine.includes(seat)),
+  );
+}
+
+type Like = Pick<TableInfo, "game" | "edition" | "players"> & Partial<Pick<TableInfo, "flags">>;
+
+/** The same game at a table for friends: its seats are free but one's own. */
+export function withFriends(like: Like): Promise<string> {
+  const { game, edition, players, flags = {} } = like;
+  const house = Object.entries(flags).map(([flag, value]) => `${flag}=${value}`);
+  const wish = { game, seats: players, ...(edition.startsWith("custom") ? { flags: house } : { edition }) };
+  return openTable(wish, [{ seat: 1, name: nameOr("") }]);
+}
+
+function solo(table: NewHere, level: Level): Promise<string> {
+  const bots = Object.fromEntries(Array.from({ length: table.seats - 1 }, (_, i) => [`${i + 2}`, level]));
+  return openHere({ ...table, bots, pace: pace() }, [{ seat: 1, name: nameOr("") }]);
+}
+
+function laid({ game, edition, seats, start, seed }: Deal): NewHere {
+  return { game, seats, start, seed, ...agreed(edition) };
+}
+
+const pace = (): "instant" | "human" => (settings.speed === "instant" ? "instant" : "human");

@@ -4,6 +4,7 @@ export type Route =
   | { screen: "home" }
   | { screen: "new"; game: string | null }
   | { screen: "here" }
+  | { screen: "deal" }
   | { screen: "join"; invite: string }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string | null }
@@ -20,6 +21,8 @@ export function route(path: string, query = ""): Route {
   switch (screen) {
     case "new":
       return new URLSearchParams(query).has("here") ? { screen: "here" } : { screen, game: part ?? null };
+    case "play":
+      return part ? { screen: "lost" } : { screen: "deal" };
     case "j":
       return part ? { screen: "join", invite: part } : { screen: "lost" };
     case "t":

@@ -6,6 +6,8 @@ test.each([
   ["/", { screen: "home" }],
   ["/j/abc", { screen: "join", invite: "abc" }],
   ["/t/abcdefghijkl", { screen: "table", table: "abcdefghijkl" }],
+  ["/play", { screen: "deal" }],
+  ["/play/more", { screen: "lost" }],
   ["/replay", { screen: "replay", table: null }],
   ["/rules/push", { screen: "rules", game: "push" }],
   ["/learn/linko/", { screen: "learn", game: "linko" }],

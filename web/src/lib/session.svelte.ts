@@ -27,10 +27,11 @@ import type {
   View,
   Why,
 } from "./protocol";
+import { dial } from "./reach";
 import { settings } from "./settings.svelte";
 import { Shares } from "./shares";
 import { shell } from "./shell.svelte";
-import { socketUrl, TableSocket, type Link, type Question } from "./socket";
+import { TableSocket, type Link, type Question } from "./socket";
 import { Steps, type Animate } from "./steps";
 import type { Seated } from "./seated";
 import { say, sayOr } from "./words";
@@ -106,7 +107,7 @@ export class TableSession implements Seated {
       // Not reachable now: the socket goes on trying, and tells all there is to know.
     }
     this.#attention = new Attention(this);
-    this.#socket = new TableSocket(socketUrl(table), {
+    this.#socket = new TableSocket(() => dial(table), {
       state: (state) => this.#state(state),
       step: (step) => this.#steps.add(step),
       presence: (presence) => (this.info = this.info && withPresence(this.info, presence)),

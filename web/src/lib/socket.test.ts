@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   for (const list of Object.values(seen)) list.length = 0;
-  line = new TableSocket("ws://here/socket", listener);
+  line = new TableSocket(() => new WebSocket("ws://here/socket"), listener);
   line.open(1);
   FakeSocket.newest.accept();
 });

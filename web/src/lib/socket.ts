@@ -1,4 +1,3 @@
-import { socketApi } from "./address";
 import { Backoff } from "./backoff";
 import { newId } from "./ids";
 import {
@@ -62,7 +61,8 @@ export class TableSocket {
   #heart: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
-    readonly url: string,
+    /** A new line to the table, whoever holds it. */
+    readonly dial: () => WebSocket,
     readonly listener: Listener,
   ) {}
 
@@ -127,7 +127,7 @@ export class TableSocket {
     this.#drop();
     if (!this.#open) return;
     if (this.#backoff.tries === 0) this.#show("connecting");
-    const socket = new WebSocket(this.url);
+    const socket = this.dial();
     this.#socket = socket;
     socket.onopen = () => this.#join();
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -289,8 +289,4 @@ export class TableSocket {
     this.#link = link;
     this.listener.link(link);
   }
-}
-
-export function socketUrl(table: string): string {
-  return `${socketApi}/tables/${encodeURIComponent(table)}/socket`;
 }

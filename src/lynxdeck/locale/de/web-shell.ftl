@@ -92,7 +92,7 @@ web-credit-linko = Linko ist ein Spiel von Wolfgang Kramer und Michael Kiesling.
 web-credit-push = Push ist ein Spiel von Prospero Hall.
 web-unofficial = Lynxdeck ist eine inoffizielle Ausgabe, ohne Verbindung zu Autoren oder Verlagen.
 web-away = Der Server ist nicht erreichbar
-web-away-about = Laufende Partien bleiben erhalten. Sobald der Server antwortet, geht es hier von selbst weiter.
+web-away-about = Freunde an anderen Geräten müssen warten. Alles andere hier geht auch so.
 web-again = Noch einmal versuchen
 web-release = Ein neueres Lynxdeck liegt bereit.
 web-release-take = Jetzt verwenden
@@ -260,7 +260,7 @@ web-notice-body = Der Tisch wartet auf dich.
 web-lost = Hier ist nichts
 web-lost-about = Diese Seite gibt es nicht.
 web-torn = Auf dieser Seite ist etwas zerbrochen
-web-torn-about = Nichts ist verloren: Die Partie liegt auf dem Server.
+web-torn-about = Nichts ist verloren: Deine Partien sind gespeichert.
 web-reload = Seite neu laden
 
 ## Answers of the server; the key ends with its code

@@ -92,7 +92,7 @@ web-credit-linko = Linko is a game by Wolfgang Kramer and Michael Kiesling.
 web-credit-push = Push is a game by Prospero Hall.
 web-unofficial = Lynxdeck is an unofficial edition, not connected with the authors or publishers.
 web-away = The server cannot be reached
-web-away-about = Games that are under way are kept. This page goes on by itself as soon as the server answers.
+web-away-about = Playing with friends elsewhere has to wait. Everything else here works without it.
 web-again = Try again
 web-release = A newer Lynxdeck is ready.
 web-release-take = Use it now
@@ -260,7 +260,7 @@ web-notice-body = The table waits for you.
 web-lost = Nothing here
 web-lost-about = There is no such page.
 web-torn = Something on this page broke
-web-torn-about = Nothing is lost: the game is on the server.
+web-torn-about = Nothing is lost: your games are kept.
 web-reload = Load the page again
 
 ## Answers of the server; the key ends with its code

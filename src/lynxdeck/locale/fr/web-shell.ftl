@@ -92,7 +92,7 @@ web-credit-linko = Linko est un jeu de Wolfgang Kramer et Michael Kiesling.
 web-credit-push = Push est un jeu de Prospero Hall.
 web-unofficial = Lynxdeck est une édition non officielle, sans lien avec les auteurs ni les éditeurs.
 web-away = Le serveur est injoignable
-web-away-about = Les parties en cours sont conservées. La page reprendra d’elle-même dès que le serveur répondra.
+web-away-about = Jouer à distance avec des amis devra attendre. Tout le reste marche aussi sans lui.
 web-again = Réessayer
 web-release = Un Lynxdeck plus récent est prêt.
 web-release-take = L’utiliser maintenant
@@ -260,7 +260,7 @@ web-notice-body = La table vous attend.
 web-lost = Rien ici
 web-lost-about = Cette page n’existe pas.
 web-torn = Quelque chose s’est cassé sur cette page
-web-torn-about = Rien n’est perdu : la partie est sur le serveur.
+web-torn-about = Rien n’est perdu : vos parties sont conservées.
 web-reload = Recharger la page
 
 ## Answers of the server; the key ends with its code

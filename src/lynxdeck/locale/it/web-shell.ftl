@@ -92,7 +92,7 @@ web-credit-linko = Linko è un gioco di Wolfgang Kramer e Michael Kiesling.
 web-credit-push = Push è un gioco di Prospero Hall.
 web-unofficial = Lynxdeck è un’edizione non ufficiale, senza legami con autori o editori.
 web-away = Il server non è raggiungibile
-web-away-about = Le partite in corso sono al sicuro. La pagina riprende da sola non appena il server risponde.
+web-away-about = Gli amici lontani devono aspettare. Tutto il resto qui funziona anche così.
 web-again = Riprova
 web-release = È pronto un Lynxdeck più nuovo.
 web-release-take = Usalo subito
@@ -260,7 +260,7 @@ web-notice-body = Il tavolo aspetta te.
 web-lost = Qui non c’è nulla
 web-lost-about = Questa pagina non esiste.
 web-torn = Qualcosa in questa pagina si è rotto
-web-torn-about = Nulla è perduto: la partita è sul server.
+web-torn-about = Niente è perduto: le tue partite sono al sicuro.
 web-reload = Ricarica la pagina
 
 ## Answers of the server; the key ends with its code

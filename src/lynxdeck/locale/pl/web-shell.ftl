@@ -94,7 +94,7 @@ web-credit-linko = Linko to gra Wolfganga Kramera i Michaela Kieslinga.
 web-credit-push = Push to gra Prospero Hall.
 web-unofficial = Lynxdeck to wydanie nieoficjalne, niezwiązane z autorami ani wydawcami.
 web-away = Serwer jest nieosiągalny
-web-away-about = Rozpoczęte partie są bezpieczne. Strona ruszy sama, gdy tylko serwer odpowie.
+web-away-about = Gra ze znajomymi na odległość musi poczekać. Cała reszta działa i bez niego.
 web-again = Spróbuj ponownie
 web-release = Nowszy Lynxdeck już czeka.
 web-release-take = Włącz teraz
@@ -265,7 +265,7 @@ web-notice-body = Stół czeka na Ciebie.
 web-lost = Nic tu nie ma
 web-lost-about = Takiej strony nie ma.
 web-torn = Coś się na tej stronie zepsuło
-web-torn-about = Nic nie przepadło: partia jest na serwerze.
+web-torn-about = Nic nie zginęło: twoje gry są zapisane.
 web-reload = Wczytaj stronę ponownie
 
 ## Answers of the server; the key ends with its code

@@ -1,0 +1,27 @@
+### Partien auf diesem Gerät: ohne Server gespielt, aus einem Startwert gemischt, den man weitergeben kann.
+
+web-play-friends = Lieber mit Freunden spielen
+# In the menu of a table at which nobody has decided anything yet.
+web-table-friends = Lieber mit Freunden spielen
+
+## Taking back
+
+web-table-undo = Zurücknehmen
+web-table-undone = Zurückgenommen. Entscheide neu.
+
+## The same cards again
+
+web-end-same = Noch einmal dieselben Karten
+web-end-send = Diese Karten weitergeben
+web-end-drawn = Dein Gerät hat diese Karten aus dem Startwert „{ $seed }“ gemischt. Das beweist nichts; man kann sie damit nur noch einmal spielen.
+web-deal-send = Diese Karten weitergeben
+web-deal-send-about = Wer diesen Link öffnet, bekommt genau dieselben Karten. Wer macht mehr daraus?
+web-deal-share-text = Dieselben Karten bei { $game }: Schaffst du mehr?
+web-deal-terminal = Im Terminal:
+web-deal-title = Dieselben Karten
+web-deal-about =
+    { $count ->
+        [one] Diese Karten hat schon jemand gespielt: { $game }, { $edition }, gegen einen Bot. Jetzt bist du dran.
+       *[other] Diese Karten hat schon jemand gespielt: { $game }, { $edition }, gegen { $count } Bots. Jetzt bist du dran.
+    }
+web-deal-wrong = In diesem Link stecken keine Karten. Vielleicht wurde er unterwegs abgeschnitten.

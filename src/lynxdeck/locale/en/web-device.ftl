@@ -1,0 +1,27 @@
+### Games on this device: played without a server, dealt from a seed that can be passed on.
+
+web-play-friends = Play it with friends instead
+# In the menu of a table at which nobody has decided anything yet.
+web-table-friends = Play it with friends instead
+
+## Taking back
+
+web-table-undo = Take back
+web-table-undone = Taken back. Decide anew.
+
+## The same cards again
+
+web-end-same = Same cards again
+web-end-send = Send a friend this deal
+web-end-drawn = Your device dealt these cards from the seed “{ $seed }”. Nothing is proved by that; it only lets you play them again.
+web-deal-send = Send a friend this deal
+web-deal-send-about = Whoever opens this link is dealt the very same cards. Who makes more of them?
+web-deal-share-text = The same cards in { $game }: can you do better?
+web-deal-terminal = In a terminal:
+web-deal-title = The same cards
+web-deal-about =
+    { $count ->
+        [one] Somebody has played these cards: { $game }, { $edition }, against one bot. Now it is your turn.
+       *[other] Somebody has played these cards: { $game }, { $edition }, against { $count } bots. Now it is your turn.
+    }
+web-deal-wrong = There is no deal in this link. Perhaps it was cut off on its way.

@@ -1,0 +1,27 @@
+### Parties sur cet appareil : sans serveur, les cartes tirées d’une graine que l’on peut transmettre.
+
+web-play-friends = Plutôt avec des amis
+# In the menu of a table at which nobody has decided anything yet.
+web-table-friends = Plutôt avec des amis
+
+## Taking back
+
+web-table-undo = Revenir en arrière
+web-table-undone = C’est repris. À vous de choisir à nouveau.
+
+## The same cards again
+
+web-end-same = Encore les mêmes cartes
+web-end-send = Envoyer cette donne à un ami
+web-end-drawn = Votre appareil a mélangé ces cartes à partir de la graine « { $seed } ». Cela ne prouve rien ; cela permet seulement de les rejouer.
+web-deal-send = Envoyer cette donne à un ami
+web-deal-send-about = Qui ouvre ce lien reçoit exactement les mêmes cartes. Qui en tirera le plus ?
+web-deal-share-text = Les mêmes cartes à { $game } : ferez-vous mieux ?
+web-deal-terminal = Dans un terminal :
+web-deal-title = Les mêmes cartes
+web-deal-about =
+    { $count ->
+        [one] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre un robot. À vous maintenant.
+       *[other] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre { $count } robots. À vous maintenant.
+    }
+web-deal-wrong = Ce lien ne contient aucune donne. Il a peut-être été coupé en chemin.

@@ -1,0 +1,27 @@
+### Partite su questo dispositivo: senza server, con carte tratte da un seme che si può passare ad altri.
+
+web-play-friends = Giocala con gli amici
+# In the menu of a table at which nobody has decided anything yet.
+web-table-friends = Giocala con gli amici
+
+## Taking back
+
+web-table-undo = Torna indietro
+web-table-undone = Mossa annullata. Scegli di nuovo.
+
+## The same cards again
+
+web-end-same = Di nuovo le stesse carte
+web-end-send = Manda queste carte a un amico
+web-end-drawn = Il tuo dispositivo ha mescolato queste carte dal seme «{ $seed }». Non prova nulla: serve solo a rigiocarle.
+web-deal-send = Manda queste carte a un amico
+web-deal-send-about = Chi apre questo link riceve esattamente le stesse carte. Chi le gioca meglio?
+web-deal-share-text = Le stesse carte a { $game }: sai fare di meglio?
+web-deal-terminal = In un terminale:
+web-deal-title = Le stesse carte
+web-deal-about =
+    { $count ->
+        [one] Qualcuno ha già giocato queste carte: { $game }, { $edition }, contro un bot. Ora tocca a te.
+       *[other] Qualcuno ha già giocato queste carte: { $game }, { $edition }, contro { $count } bot. Ora tocca a te.
+    }
+web-deal-wrong = In questo link non ci sono carte. Forse è stato tagliato per strada.

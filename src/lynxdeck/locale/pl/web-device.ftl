@@ -1,0 +1,27 @@
+### Gry na tym urządzeniu: bez serwera, karty z ziarna, które można przekazać dalej.
+
+web-play-friends = Wolę zagrać ze znajomymi
+# In the menu of a table at which nobody has decided anything yet.
+web-table-friends = Wolę zagrać ze znajomymi
+
+## Taking back
+
+web-table-undo = Cofnij
+web-table-undone = Cofnięte. Wybierz jeszcze raz.
+
+## The same cards again
+
+web-end-same = Jeszcze raz te same karty
+web-end-send = Wyślij te karty znajomemu
+web-end-drawn = Twoje urządzenie potasowało te karty z ziarna „{ $seed }”. To niczego nie dowodzi; pozwala tylko zagrać nimi jeszcze raz.
+web-deal-send = Wyślij te karty znajomemu
+web-deal-send-about = Kto otworzy ten link, dostanie dokładnie te same karty. Kto ugra więcej?
+web-deal-share-text = Te same karty w { $game }: potrafisz lepiej?
+web-deal-terminal = W terminalu:
+web-deal-title = Te same karty
+web-deal-about =
+    { $count ->
+        [one] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw jednemu botowi. Teraz twoja kolej.
+       *[other] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw { $count } botom. Teraz twoja kolej.
+    }
+web-deal-wrong = W tym linku nie ma kart. Może został po drodze ucięty.

@@ -1,0 +1,55 @@
+// Who answers: this device, for its own tables; the server, for all others. Only here is that decided.
+import built from "virtual:catalogue";
+import { isLocal } from "../local/ids";
+import { api, socketApi } from "./address";
+
+/** What came back, whoever said it. */
+export interface Answered {
+  ok: boolean;
+  status: number;
+  text: string;
+  /** What stands between us and a server may have its own words for it. */
+  said: string;
+}
+
+export interface Question {
+  method: string;
+  /** After the API's own address. */
+  path: string;
+  body?: unknown;
+  type?: string;
+  /** On this device, whatever the path says: a new table, a record that somebody brings. */
+  here?: boolean;
+}
+
+/** Asks; throws where nobody answers. */
+export async function reach(question: Question): Promise<Answered> {
+  const body = typeof question.body === "object" ? JSON.stringify(question.body) : question.body;
+  const text = body as string | undefined;
+  return (question.here ?? leadsHere(question.path)) ? onDevice() : onServer(question, text);
+}
+
+/** A line to a table. */
+export function dial(table: string): WebSocket {
+  return new WebSocket(`${socketApi}/tables/${encodeURIComponent(table)}/socket`);
+}
+
+/** Whether a game can be played on this device. */
+export function playsHere(game: string): boolean {
+  return built.games.some(({ name }) => name === game);
+}
+
+function leadsHere(path: string): boolean {
+  const [, kind, name = ""] = path.split("/");
+  return (kind === "tables" || kind === "invites") && isLocal(name);
+}
+
+function onDevice(): Promise<Answered> {
+  return Promise.reject(new Error("This device does not play yet."));
+}
+
+async function onServer({ method, path, type }: Question, body?: string): Promise<Answered> {
+  const sent = { body: body ?? "", headers: { "Content-Type": type ?? "application/json" } };
+  const found = await fetch(api + path, { method, ...(body === undefined ? {} : sent) });
+  return { ok: found.ok, status: found.status, text: await found.text(), said: found.statusText };
+}
