@@ -37,7 +37,6 @@ export class Table {
     this.rng = room("u64", 1);
     this.side = room("u64", 1);
     this.out = room("i16", data.actions);
-    this.mask = room("u8", data.actions);
     this.numbers = room("i64", 2 * data.seats + 1);
     this.foreseen = room("i64", data.foreseen);
     this.tips = room("i64", data.tips.length + 1);
@@ -96,8 +95,6 @@ export class Table {
     const n = e.list_of(state, 0, this.out);
     this.add(this.out, 2 * n);
     sum.number(e.count_of(state, 0));
-    sum.number(e.mark_legal(state, 0, this.mask));
-    this.add(this.mask);
     e.tally(state, 0, this.numbers);
     this.add(this.numbers, 8 * (2 * seats + 1));
     for (let seat = 0; seat < seats; seat++) {
@@ -162,7 +159,6 @@ export class Table {
     sum.number(e.ends_at(this.state, 0, action, this.other));
     this.apart((copy) => e.apply_at(copy, 0, action) ?? 0);
     this.apart((copy) => e.decide(copy, 0, action));
-    this.apart((copy) => e.advance(copy, 0, 0));
     this.apart((copy) => e.apply_told(copy, 0, action, this.other, this.rows));
     const count = e.decide_told(this.state, 0, action, this.other, this.told);
     const bytes = e.bytesOf(this.told);
@@ -196,9 +192,6 @@ export class Table {
     sum.number(e.play_games(...dealt, 2));
     this.add(this.state);
     sum.number(e.play_games_listing(...dealt, 2, this.out));
-    this.add(this.state);
-    e.deal_random(...dealt);
-    sum.number(e.playout(this.state, 0, this.rng));
     this.add(this.state);
     this.add(this.deck);
     this.add(this.rng);

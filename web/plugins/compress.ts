@@ -1,4 +1,4 @@
-// Beside every text file its compressed form: the server sends it to browsers that can read it.
+// Beside every text file and module its compressed form: the server sends it to browsers that can read it.
 import { promises as files } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";

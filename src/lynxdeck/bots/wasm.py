@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import cast
 
 from lynxdeck.bots import tree
-from lynxdeck.games import telling, tip
+from lynxdeck.games import rotation, telling, tip
 from lynxdeck.games.registry import Game, game, games
 from lynxdeck.games.wasm import data, exports
 from lynxdeck.games.wasm.build import ENVIRONMENT, Parts, build
@@ -21,7 +21,7 @@ from lynxdeck.games.wasm.build import ENVIRONMENT, Parts, build
 def parts(found: Game) -> Parts:
     """What a game's module is made of."""
     modules = tuple[ModuleType, ...]
-    small = cast(modules, (telling, tip, found.story, found.preview, found.tips))
+    small = cast(modules, (telling, tip, rotation, found.story, found.preview, found.tips))
     quick = cast(modules, (found.policy, tree))
     names = exports.names(found.manifest.bots)
     return Parts(

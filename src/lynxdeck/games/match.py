@@ -8,6 +8,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
+from lynxdeck.games import rotation
+
 Sheet = Sequence[Sequence[int]]
 
 _ROUND_TAG = re.compile(r"([1-9][0-9]{0,5})/([1-9][0-9]{0,5})")
@@ -38,17 +42,16 @@ class Match:
 
     def start(self, round: int) -> int:  # noqa: A002 - the record's word
         """The seat that starts this round."""
-        return (self.first + self._checked(round) - 1) % self.seats
+        return rotation.starter_of(self.seats, self.first, self._checked(round))
 
     def totals(self, sheet: Sheet) -> tuple[int, ...]:
         """The summed score of each seat."""
-        self._check(sheet)
-        return tuple(sum(row[seat] for row in sheet) for seat in range(self.seats))
+        return tuple(self._standings(sheet)[0])
 
     def winners(self, sheet: Sheet) -> tuple[int, ...]:
         """All seats with the highest total; before the match is over, those who lead."""
-        totals = self.totals(sheet)
-        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+        leads = self._standings(sheet)[1]
+        return tuple(seat for seat, leading in enumerate(leads) if leading)
 
     def over(self, sheet: Sheet) -> bool:
         """Whether every round has been played."""
@@ -62,6 +65,13 @@ class Match:
         '2/4'
         """
         return f"{self._checked(round)}/{self.rounds}"
+
+    def _standings(self, sheet: Sheet) -> list[list[int]]:
+        self._check(sheet)
+        rows, out = np.array(sheet, np.int64), np.zeros((2, self.seats), np.int64)
+        rotation.standings(rows, out)
+        numbers: list[list[int]] = out.tolist()
+        return numbers
 
     def _check(self, sheet: Sheet) -> None:
         for number, row in enumerate(sheet, start=1):

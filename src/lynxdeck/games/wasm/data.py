@@ -9,11 +9,13 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
+import msgspec
 import numpy as np
 
 from lynxdeck.games.fact import Fact
 from lynxdeck.games.registry import Game
 from lynxdeck.games.wasm import exports
+from lynxdeck.games.wasm.sentences import sentences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,6 +40,7 @@ def document(game: Game, records: Mapping[str, "np.dtype[np.void]"], **more: obj
         "tokens": [notation.TOKENS.get(action) for action in range(rules.ACTIONS)],
         "reasons": notation.REASONS,
         "rules": notation.RULES,
+        "sentences": refusals(game),
         "flags": {flag.name: flag.values for flag in game.flags},
         "unsaid": {flag.name: flag.before for flag in game.flags if flag.before is not None},
         "editions": [
@@ -45,6 +48,7 @@ def document(game: Game, records: Mapping[str, "np.dtype[np.void]"], **more: obj
             for one in game.editions
         ],
         "decks": decks(game),
+        "view": view_fields(game),
         "told": [2, story.TOLD, story.TOLD_WIDTH],
         "facts": [fact(game, one) for one in story.FACTS],
         "foreseen": game.preview.FORESEEN,
@@ -74,6 +78,18 @@ def constants(game: Game) -> dict[str, int]:
         values = vars(cast(ModuleType, part)).items()
         found |= {name: value for name, value in values if name.isupper() and type(value) is int}
     return found
+
+
+def refusals(game: Game) -> list[object]:
+    """The sentence of each reason; none for the first, which is none."""
+    keys = [f"{game.name}-why-{reason}" for reason in game.notation.REASONS[1:]]
+    return [[], *sentences(keys)]
+
+
+def view_fields(game: Game) -> list[str]:
+    """The fields of a view, in the order in which they are written."""
+    fields = msgspec.structs.fields(cast("type[msgspec.Struct]", game.view.View))
+    return ["game", *(field.name for field in fields)]
 
 
 def fact(game: Game, one: Fact) -> Json:

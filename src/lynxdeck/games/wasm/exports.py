@@ -25,7 +25,6 @@ EXPORTS: Mapping[str, Mapping[str, str]] = {
     "count_of": {},
     "kth_of": {},
     "list_of": {"out": "i16[]"},
-    "mark_legal": {"out": "u8[]"},
     "why_of": {},
     "mover_of": {},
     "score_of": {},
@@ -34,9 +33,7 @@ EXPORTS: Mapping[str, Mapping[str, str]] = {
     "mask_at": {"out": "state[]"},
     "look": {"numbers": "i64[]", "actions": "i16[]"},
     "redeal_at": {},
-    "advance": {},
     "replay": {"codes": "i64[]"},
-    "playout": {},
     "play_games": {"deck": "u8[]"},
     "play_games_listing": {"deck": "u8[]", "out": "i16[]"},
     # rules.py and chance.py
@@ -51,6 +48,9 @@ EXPORTS: Mapping[str, Mapping[str, str]] = {
     "foresee_at": {"out": "i64[]"},
     "bust_odds_at": {"out": "i64[]"},
     "tips_at": {"told": "i16[,]", "out": "i64[]"},
+    # rotation.py: matches
+    "starter_of": {},
+    "standings": {"sheet": "i64[,]", "out": "i64[,]"},
     # policy.py and the search
     "greedy_at": {},
     "advice_at": {},

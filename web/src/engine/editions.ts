@@ -1,0 +1,83 @@
+// Editions by name or by flags, read as `games/edition.py` and `games/registry.py` read them.
+import type { GameData } from "./data";
+import { Refusal } from "./fault";
+import type { Edition } from "./types";
+
+type Flags = Readonly<Record<string, string>>;
+const CUSTOM = "custom";
+
+/** An edition by its name, or `custom` with its flags, each once. */
+export function editionOf(data: GameData, text: string): Edition {
+  const named = data.editions.find(({ name }) => name === text);
+  if (named) return { ...named, text };
+  const [first, ...words] = text.split(" ");
+  if (first !== CUSTOM) {
+    const names = data.editions.map(({ name }) => name).join(", ");
+    throw new Refusal("unknown-edition", `“${text}” is no edition of ${data.game}; there are ${names}.`);
+  }
+  return customOf(data, readFlags(data, words));
+}
+
+export function customOf(data: GameData, given: Flags): Edition {
+  const flags = complete(data, given);
+  const said = Object.entries(flags).filter(([name, value]) => data.unsaid[name] !== value);
+  return {
+    name: CUSTOM,
+    flags,
+    players: Object.keys(decksOf(data, flags)).map(Number),
+    text: [CUSTOM, ...said.map(([name, value]) => `${name}=${value}`)].join(" "),
+  };
+}
+
+function complete(data: GameData, given: Flags): Flags {
+  const unknown = Object.keys(given)
+    .sort()
+    .find((name) => !(name in data.flags));
+  if (unknown !== undefined) throw new Refusal("unknown-flag", `There is no flag ${unknown} in this game.`);
+  const pairs = Object.keys(data.flags).map((name) => {
+    const value = given[name] ?? data.unsaid[name];
+    if (value === undefined) throw new Refusal("flag-missing", `A custom edition sets ${name} too.`);
+    return [name, value];
+  });
+  return Object.fromEntries(pairs) as Flags;
+}
+
+/** Flags written `name=value`, each at most once. */
+function readFlags(data: GameData, words: readonly string[]): Flags {
+  const read: Record<string, string> = {};
+  for (const word of words) {
+    const at = word.indexOf("=");
+    const [name, value] = [word.slice(0, Math.max(at, 0)), word.slice(at + 1)];
+    const values = data.flags[name];
+    if (!values) {
+      const names = Object.keys(data.flags).join(", ");
+      throw new Refusal("unknown-flag", `“${word}” sets no flag of this game; it has ${names}.`);
+    }
+    if (name in read) throw new Refusal("flag-twice", `The flag ${name} is set twice.`);
+    if (!values.includes(value)) {
+      throw new Refusal("flag-value", `${name} is ${values.join(" or ")}, not “${value}”.`);
+    }
+    read[name] = value;
+  }
+  return read;
+}
+
+/** Refuses a number of players that the edition does not allow, and says which it does. */
+export function checkPlayers(edition: Edition, seats: number): void {
+  const { name, players } = edition;
+  if (players.includes(seats)) return;
+  const [first, last] = [players[0]!, players.at(-1)!];
+  const counts = first === last ? `${first}` : `${first}–${last}`;
+  throw new Refusal("player-count", `${name} is for ${counts} players, not ${seats}.`);
+}
+
+function decksOf(data: GameData, flags: Flags): Readonly<Record<string, number>> {
+  const { decks } = data;
+  return decks.by[decks.flags.map((name) => flags[name]).join()]!;
+}
+
+/** The cards that are shuffled, ascending. */
+export function deckOf(data: GameData, edition: Edition, seats: number): readonly number[] {
+  checkPlayers(edition, seats);
+  return data.decks.cards[decksOf(data, edition.flags)[seats]!]!;
+}
