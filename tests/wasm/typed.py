@@ -124,6 +124,7 @@ class Player:
     def __init__(self, case: Case, *, words: bool = False) -> None:
         game = self.game = case.game
         states = np.array(case.states, game.rules.STATE)
+        self.whole = case.deal is not None
         self.position = Position(game, case.edition, states, engine=game.compiled)
         self.watch = Watch(self.position)
         self.chance = np.random.default_rng(case.number)
@@ -180,9 +181,13 @@ class Player:
         ]
 
     def both(self, eye: int | None, view: object) -> list[object]:
-        """A masked record, read from the view and masked from the whole one, and its view."""
-        record = self.game.sight.mask(self.position.states, 0, eye).hex()
-        return [record, record, view]
+        """A masked record, read from the view and masked from the whole one, and its view.
+
+        They are equal where all cards are there, as they are not in a drawn position.
+        """
+        masked = self.game.sight.mask(self.position.states, 0, eye)
+        read = masked if self.whole else self.game.view.read(view).tobytes()
+        return [read.hex(), masked.hex(), view]
 
     def why(self, token: str) -> dict[str, object]:
         """Why a token is refused, as the server says it."""
