@@ -47,6 +47,7 @@ def ask(page: Page, body: str) -> Any:
     return page.evaluate(f"async () => {{ {body} }}")
 
 
+@pytest.mark.promise("device-stored")
 def test_what_was_kept_is_there_in_another_tab(tab: Page) -> None:
     ask(
         tab,
@@ -64,6 +65,7 @@ def test_what_was_kept_is_there_in_another_tab(tab: Page) -> None:
     assert ask(other, found) == [None, ["~b"]]
 
 
+@pytest.mark.promise("device-stored")
 def test_no_number_is_taken_twice_and_a_batch_is_kept_whole(tab: Page) -> None:
     told = ask(
         tab,
@@ -75,6 +77,7 @@ def test_no_number_is_taken_twice_and_a_batch_is_kept_whole(tab: Page) -> None:
     assert told == ["taken", [1, 2, 3]]
 
 
+@pytest.mark.promise("device-stored")
 def test_a_full_disk_and_damage_lose_nothing(tab: Page) -> None:
     ask(tab, 'await new part.IndexedStore().append(head("~a", 1), events(1, 1));')
     told = ask(

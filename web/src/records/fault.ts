@@ -1,0 +1,39 @@
+// What is wrong with a record, and where.
+import { isolated } from "../lib/isolate";
+import { escaped, first, length } from "./signs";
+
+/** Code points of a token that a message repeats. */
+const SHOWN = 40;
+/** Code points of a message. */
+const LONGEST = 1000;
+/** Would break the line or confuse a terminal. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
+
+/** The first fault of a record; lines and columns count from 1, columns in code points. */
+export class Fault extends Error {
+  constructor(
+    readonly line: number,
+    readonly column: number,
+    message: string,
+    readonly token = "",
+  ) {
+    super(oneLine(message));
+  }
+
+  override toString(): string {
+    return `${this.line}:${this.column}: ${this.message}`;
+  }
+}
+
+/** A message that stays on its line, whatever it quotes, and does not run on for ever. */
+function oneLine(text: string): string {
+  const short = length(text) > LONGEST ? `${first(text, LONGEST - 1)}…` : text;
+  return short.replace(BREAKS, escaped);
+}
+
+/** A token between quotation marks, its end cut off if it is long. */
+export function quoted(token: string): string {
+  const short = length(token) <= SHOWN ? token : `${first(token, SHOWN)}…`;
+  return `“${isolated(short.replace(UNSEEN, escaped))}”`;
+}
