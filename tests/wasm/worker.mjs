@@ -1,7 +1,12 @@
-// The same job in a browser's Worker.
+// The same job in a browser's Worker, or what the page's bots choose there.
 import { work } from "./job.mjs";
 
-onmessage = async ({ data: { module, data, job } }) => {
+async function answer({ module, data, job, thoughts, questions }) {
   const bytes = await (await fetch(module)).arrayBuffer();
-  postMessage(work(bytes, await (await fetch(data)).json(), job));
-};
+  const known = await (await fetch(data)).json();
+  if (!thoughts) return work(bytes, known, job);
+  const { think } = await import(thoughts);
+  return think(bytes, known, questions);
+}
+
+onmessage = ({ data }) => answer(data).then(postMessage, (fault) => postMessage({ fault: String(fault) }));

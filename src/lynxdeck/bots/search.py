@@ -45,7 +45,8 @@ class Arm:
         """The standard error of the mean; wide while there is little to go by."""
         if self.visits < 2:
             return 1.0
-        return sqrt(max(self.squares / self.visits - self.mean**2, 0.0) / (self.visits - 1))
+        variance = self.squares / self.visits - self.mean * self.mean
+        return sqrt(max(variance, 0.0) / (self.visits - 1))
 
 
 class Walker:
@@ -104,7 +105,7 @@ class Walker:
 
 def surely_better(one: Arm, other: Arm) -> bool:
     """Whether one choice's mean is above another's by more than their errors allow for."""
-    return one.mean - other.mean > SURE * sqrt(one.error**2 + other.error**2)
+    return one.mean - other.mean > SURE * sqrt(one.error * one.error + other.error * other.error)
 
 
 class Search(Bot):

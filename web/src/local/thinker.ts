@@ -7,6 +7,9 @@ export interface Thinking {
   signal?: AbortSignal;
   /** Aborted: whoever waits wants an answer now, the best so far. */
   enough?: AbortSignal;
+  /** The same for all thoughts of a game as long as nothing but decisions happens: a second thought of the same seat
+   * in a row then goes on where the first one ended. Without it each begins anew. */
+  line?: string;
 }
 
 /** Who decides for a bot, and gives hints. It sees what its seat sees, and nothing else. */

@@ -1,0 +1,52 @@
+"""The page's bots choose what Python's choose: level by level, kept trees and advice included."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from lynxdeck.games.manifest import LEVELS
+from lynxdeck.games.registry import Game, game
+from tests.wasm import node
+from tests.wasm.plays import Way, ways
+from tests.wasm.questions import Question, played
+
+BRIEF = {"easy": 30, "medium": 30, "hard": 8, "expert": 4}
+"""Decisions of a game that are asked by default."""
+GAMES = [game("linko"), game("push")]
+pages_games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+@pytest.fixture(scope="module")
+def bundled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return node.bundle(tmp_path_factory.mktemp("bundle"))
+
+
+def compare(game: Game, bundled: Path, asked: Iterator[tuple[Question, str]]) -> list[Question]:
+    """Ask both, and name the first question that is answered differently."""
+    questions, ours = map(list, zip(*asked, strict=True))
+    theirs = node.think(game, bundled, questions)["tokens"]
+    differing = [at for at, (a, b) in enumerate(zip(ours, theirs, strict=True)) if a != b]
+    assert ours == theirs, f"question {differing[:1]} of {len(ours)}: {questions[differing[0]]}"
+    return list(questions)
+
+
+def briefly(way: Way, number: int) -> Iterator[tuple[Question, str]]:
+    for level in LEVELS:
+        yield from played(way, level, number, BRIEF[level])
+
+
+@pages_games
+def test_every_level_chooses_alike(game: Game, bundled: Path) -> None:
+    way = next(way for way in ways(game) if way.seats == 3)
+    asked = compare(game, bundled, briefly(way, 1))
+    assert {question["level"] for question in asked} == set(LEVELS)
+
+
+@pytest.mark.long
+@pages_games
+def test_every_level_chooses_alike_for_long(game: Game, bundled: Path) -> None:
+    for number, way in enumerate(ways(game)):
+        for level in LEVELS:
+            most = 10 if level == "expert" else 40
+            compare(game, bundled, played(way, level, number, most))
