@@ -2,14 +2,19 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.main import get_command
 
-from lynxdeck.cli import run
+from lynxdeck import __version__
+from lynxdeck.cli import app, run
 from lynxdeck.games.registry import games
+from lynxdeck.server.settings import Settings
 
 PERFT = """
 position  a snatch at once
@@ -60,6 +65,54 @@ def test_bad_input_is_one_sentence(
 def test_help_is_shown_without_a_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([]) == 0
     assert "Commands:" in capsys.readouterr().out
+
+
+def test_version_is_a_flag_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    told = capsys.readouterr().out
+    assert run(["version"]) == 0
+    assert capsys.readouterr().out == told == f"lynxdeck {__version__}\n"
+
+
+def test_a_backup_that_is_not_there_is_told_first(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "lynxdeck.db").write_text("tables")
+    assert run(["restore", str(tmp_path / "nowhere"), "--data", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.endswith("nowhere: there is no such file.\n")
+    assert run(["restore", str(tmp_path / "lynxdeck.db"), "--data", str(tmp_path)]) == 2
+    assert "There are tables in" in capsys.readouterr().err
+
+
+def commands() -> list[list[str]]:
+    """Every command there is, by what the help lists."""
+    root: Any = get_command(app)
+    return [
+        [name, *more]
+        for name, command in sorted(root.commands.items())
+        for more in (
+            [[one] for one in sorted(command.commands)] if hasattr(command, "commands") else [[]]
+        )
+    ]
+
+
+@pytest.mark.parametrize("words", commands(), ids=" ".join)
+def test_help_is_in_words(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Names instead of types, no formulas, and every command stands in the README's table."""
+    assert run([*words, "--help"]) == 0
+    told = capsys.readouterr().out
+    assert f"Usage: lynxdeck {' '.join(words)} " in told
+    assert not re.search(r"<\w+|[{}]|\bx[<>]=|\[\[", told)
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    assert f"`lynxdeck {words[0]}" in readme
+
+
+def test_the_servers_help_names_its_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["serve", "--help"]) == 0
+    told = " ".join(capsys.readouterr().out.split())
+    for name, value in re.findall(r"--([\w-]+) (?:(?!--).)*?\[default: ([^\]]+)\]", told):
+        assert value == str(getattr(Settings(), name.replace("-", "_"))), name
+    assert told.count("[default: ") == 5
 
 
 def test_editions_lists_every_edition_for_people_and_programs(

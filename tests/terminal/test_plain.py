@@ -162,7 +162,10 @@ def test_a_poor_encoding_loses_no_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--bots", "hard,hard", "--seats", "4"], "There are 3 other seats, and 2 bots are named."),
+        (
+            ["--bots", "hard,hard", "--seats", "4"],
+            "3 other seats, but 2 bots named:",
+        ),
         (["--bots", "wizard"], "“wizard” is no bot"),
         (["--lang", "tlh"], "“tlh” is not spoken here"),
         (["--load", "/no/such/file.lynx"], "/no/such/file.lynx: No such file or directory."),

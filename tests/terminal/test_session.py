@@ -131,7 +131,7 @@ def test_a_missing_file_is_told() -> None:
 def test_levels_and_names() -> None:
     assert levels(None, others=2) == ["medium", "medium"]
     assert sitting("Ann", 1, 1) == ["Ann", "Ben"]
-    with pytest.raises(Refusal, match="There are 3 other seats, and 2 bots are named"):
+    with pytest.raises(Refusal, match="3 other seats, but 2 bots named"):
         levels("hard,easy", others=3)
 
 

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from typing import Annotated
 
 import typer
 
@@ -19,6 +20,7 @@ from lynxdeck.cli import (
     site,
     version,
 )
+from lynxdeck.cli.helping import Command
 from lynxdeck.cli.options import titles
 from lynxdeck.cli.record import app as record
 from lynxdeck.games.refusal import Refusal
@@ -33,24 +35,34 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("play")(play.command)
-app.command("serve")(serve.command)
-app.command("site")(site.command)
-app.command("config")(hosting.config)
-app.command("doctor")(doctor.command)
-app.command("backup")(hosting.backup)
-app.command("restore")(hosting.restore)
-app.command("tables")(hosting.tables)
-app.command("export")(hosting.export)
-app.command("delete")(hosting.delete)
-app.command("arena")(arena.command)
-app.command("lab")(lab.command)
-app.command("editions")(editions.command)
-app.command("deal")(deal.command)
-app.command("perft")(perft.command)
-app.command("bench")(bench.command)
-app.command("version")(version.command)
+app.command("play", cls=Command)(play.command)
+app.command("serve", cls=Command)(serve.command)
+app.command("site", cls=Command)(site.command)
+app.command("config", cls=Command)(hosting.config)
+app.command("doctor", cls=Command)(doctor.command)
+app.command("backup", cls=Command)(hosting.backup)
+app.command("restore", cls=Command)(hosting.restore)
+app.command("tables", cls=Command)(hosting.tables)
+app.command("export", cls=Command)(hosting.export)
+app.command("delete", cls=Command)(hosting.delete)
+app.command("arena", cls=Command)(arena.command)
+app.command("lab", cls=Command)(lab.command)
+app.command("editions", cls=Command)(editions.command)
+app.command("deal", cls=Command)(deal.command)
+app.command("perft", cls=Command)(perft.command)
+app.command("bench", cls=Command)(bench.command)
+app.command("version", cls=Command)(version.command)
 app.add_typer(record, name="record")
+
+
+@app.callback()
+def whole(
+    *,
+    _version: Annotated[
+        bool, typer.Option("--version", is_eager=True, callback=version.say, help="Say which.")
+    ] = False,
+) -> None:
+    """What is asked of the whole, before a command."""
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -16,6 +16,7 @@ from lynxdeck.cli.options import (
     chosen_edition,
     chosen_seats,
 )
+from lynxdeck.locale.english import counted
 
 if TYPE_CHECKING:
     from lynxdeck.arena.intervals import Estimate
@@ -26,14 +27,25 @@ if TYPE_CHECKING:
 STOPPED = 130
 WORKERS_LOST = 1
 
-Games = Annotated[int, typer.Option("--games", min=1, help="Rounded up to whole deals.")]
-Time = Annotated[
-    float | None, typer.Option("--time", min=0.001, help="Seconds a decision, for bots that ask.")
+Games = Annotated[
+    int, typer.Option("--games", metavar="N", min=1, help="Rounded up to whole deals.")
 ]
-SeedText = Annotated[str | None, typer.Option("--seed", help="All chance comes from it.")]
-On = Annotated[str, typer.Option("--on", help="Where: process, cores or ray.")]
-Workers = Annotated[int | None, typer.Option("--workers", min=1, help="Games at once.")]
-Address = Annotated[str | None, typer.Option("--address", help="The Ray cluster's.")]
+Time = Annotated[
+    float | None,
+    typer.Option("--time", metavar="SECONDS", min=0.001, help="A decision, for bots that ask."),
+]
+SeedText = Annotated[
+    str | None,
+    typer.Option("--seed", metavar="TEXT", help="All chance comes from it; fresh if none."),
+]
+On = Annotated[str, typer.Option("--on", metavar="PLACE", help="process, cores or ray.")]
+Workers = Annotated[
+    int | None,
+    typer.Option("--workers", metavar="N", min=1, help="Games at once; as many as cores if none."),
+]
+Address = Annotated[
+    str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster's.")
+]
 Resume = Annotated[
     Path | None,
     typer.Option("--resume", metavar="FILE", help="Keep results there; go on with those in it."),
@@ -48,7 +60,7 @@ Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="A .pn
 def command(
     bots: Annotated[
         list[str],
-        typer.Argument(metavar="BOT...", help="Such as greedy, search:2000, cmd:PROGRAM."),
+        typer.Argument(metavar="BOT", help="Such as greedy, search:2000, cmd:PROGRAM."),
     ],
     *,
     game: GameName = USUAL,
@@ -70,7 +82,7 @@ def command(
     plot: Plot = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play many games, every deal in all seatings, and rate them."""
+    """Let bots play many games and rate them. Every deal comes in all seatings."""
     from lynxdeck.arena.report import report
     from lynxdeck.arena.schedule import check_size
     from lynxdeck.arena.settings import checked
@@ -181,7 +193,7 @@ def say_goodbye(outcome: "Outcome", resume: Path | None) -> None:
         return
     interrupted = outcome.stopped == INTERRUPTED
     why = "Stopped" if interrupted else outcome.stopped.rstrip(".") + ":"
-    count = f"{why} after {len(outcome.results):,} of {outcome.planned:,} games"
+    count = f"{why} after {len(outcome.results):,} of {counted(outcome.planned, 'game')}"
     kept = resume or Path(f"arena-{outcome.settings.mark}.jsonl")
     if resume is None and outcome.results:
         keep_after_all(outcome, kept)
@@ -227,12 +239,13 @@ def _print_table(made: "Report") -> None:
 
 def faults_sentence(faults: int, complaint: str | None) -> str:
     """What is told of a bot that failed."""
-    count = "1 fault" if faults == 1 else f"{faults:,} faults"
+    count = counted(faults, "fault")
     return f"{count}; the first in {complaint}." if complaint else f"{count}."
 
 
 def _footnote(made: "Report") -> str:
-    played = f"{made.games:,} games: {made.deals:,} deals, each in {made.per_deal} seatings"
+    dealt = f"{counted(made.deals, 'deal')}, each in {counted(made.per_deal, 'seating')}"
+    played = f"{counted(made.games, 'game')}: {dealt}"
     spare = made.games - made.deals * made.per_deal
     if spare:
         played += f", and {spare:,} of unfinished deals" + (", not counted" if made.deals else "")

@@ -14,10 +14,16 @@ if TYPE_CHECKING:
 
 def command(
     *,
-    edition: Annotated[str | None, typer.Option("--edition", help="Only this one.")] = None,
-    runs: Annotated[int, typer.Option(min=1, help="Runs, of which the median counts.")] = 5,
-    seconds: Annotated[float, typer.Option(min=0.001, help="Seconds a run.")] = 0.1,
-    cores: Annotated[int, typer.Option(min=1, help="Threads at once.")] = os.cpu_count() or 1,
+    edition: Annotated[
+        str | None, typer.Option("--edition", metavar="NAME", help="Only this one.")
+    ] = None,
+    runs: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Runs, of which the median counts.")
+    ] = 5,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0.001, help="A run.")] = 0.1,
+    cores: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Threads at once.")
+    ] = os.cpu_count() or 1,
     gpu: Annotated[bool, typer.Option("--gpu", help="On a CUDA device instead.")] = False,
     as_json: AsJson = False,
 ) -> None:

@@ -32,10 +32,10 @@ def command(
     changes: Changes = None,
     seats: Seats = None,
     start: Start = 1,
-    seed: Annotated[str | None, typer.Option(help="A seed's text; fresh if left out.")] = None,
+    seed: Annotated[str | None, typer.Option(metavar="TEXT", help="A seed; fresh if none.")] = None,
     fair: Annotated[bool, typer.Option("--fair", help="A fresh server seed, committed.")] = False,
-    table: Annotated[str, typer.Option(help="With --fair: the table's name.")] = "table",
-    number: Annotated[int, typer.Option("--game", help="With --fair: which game there.")] = 1,
+    table: Annotated[str, typer.Option(metavar="NAME", help="With --fair: the table.")] = "table",
+    number: Annotated[int, typer.Option("--game", metavar="N", help="With --fair: which one.")] = 1,
     shares: Annotated[
         list[str] | None,
         typer.Option("--with", metavar="HEX", help="With --fair: the next seat's share."),
@@ -46,7 +46,7 @@ def command(
     commitment: Annotated[
         str | None, typer.Option(metavar="HEX", help="With --verify: what the server showed you.")
     ] = None,
-    seat: Annotated[int | None, typer.Option(help="With --verify: your seat.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="SEAT", help="With --verify: yours.")] = None,
     share: Annotated[
         str | None, typer.Option(metavar="HEX", help="With --verify and --seat: your share.")
     ] = None,
@@ -59,7 +59,7 @@ def command(
     as_record: Annotated[bool, typer.Option("--record", help="As a record.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Deal a game from a seed, or verify that records were dealt from theirs."""
+    """Deal from a seed, or verify the deals of records."""
     if verify is not None:
         from lynxdeck.cli.verify import verify_file
         from lynxdeck.records.dealt import Known

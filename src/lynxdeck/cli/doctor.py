@@ -8,6 +8,7 @@ import typer
 from lynxdeck.cli.hosting import Data, server_extra, settings_from
 from lynxdeck.cli.options import AsJson
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.locale.english import counted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -26,7 +27,7 @@ def command(
     ] = False,
     as_json: AsJson = False,
 ) -> int:
-    """Look at settings, store, clock and limits, whether the server runs or not."""
+    """Look at settings, store, clock and limits. The server may run or not."""
     with server_extra():
         from lynxdeck.server import doctor
         from lynxdeck.server.serving import database
@@ -54,14 +55,14 @@ def _accept(path: "Path") -> None:
         marks.accept(path)
     except StoreError as fault:
         raise Refusal("store", str(fault)) from fault
-    sys.stderr.write("What is there now counts as all there was.\n")
+    sys.stderr.write("lynxdeck: What is there now counts as all there was.\n")
 
 
 def _progress(done: int, of: int) -> None:
     """How far the look at the store is, for who sits before a screen."""
     if sys.stderr.isatty():
         end = "\n" if done == of else ""
-        sys.stderr.write(f"\rchecked {done} of {of} tables{end}")
+        sys.stderr.write(f"\rchecked {done} of {counted(of, 'table')}{end}")
 
 
 def _show(found: "list[Finding]", *, as_json: bool) -> None:

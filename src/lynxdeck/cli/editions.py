@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def command(
-    name: Annotated[str | None, typer.Argument(metavar="[GAME]", help=either())] = None,
+    name: Annotated[str | None, typer.Argument(metavar="GAME", help=either())] = None,
     *,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="As in the README.")] = False,

@@ -11,12 +11,18 @@ import typer
 
 from lynxdeck.cli.options import AsJson
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.locale.english import counted
 
 if TYPE_CHECKING:
     from lynxdeck.server.settings import Settings
 
-Data = Annotated[Path | None, typer.Option(help="The folder where tables are kept.")]
-File = Annotated[Path, typer.Argument(help="The file of the backup.", dir_okay=False)]
+Data = Annotated[
+    Path | None,
+    typer.Option(metavar="FOLDER", help="Where tables are kept; see `lynxdeck config`."),
+]
+File = Annotated[
+    Path, typer.Argument(metavar="FILE", help="The file of the backup.", dir_okay=False)
+]
 TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The last part of its address.")]
 
 
@@ -72,7 +78,7 @@ def config(*, as_json: AsJson = False) -> None:
 
 
 def backup(file: File, *, data: Data = None) -> None:
-    """Copy all tables into a file, also while the server runs; an older copy is replaced."""
+    """Copy all tables into a file. The server may run; an older copy is replaced."""
     path = _database(data)
     from lynxdeck.server.store import StoreError, copy
 
@@ -89,11 +95,13 @@ def restore(
     data: Data = None,
     replace: Annotated[bool, typer.Option("--replace", help="Drop what is there now.")] = False,
 ) -> None:
-    """Put a backup back; the server must be stopped."""
+    """Put a backup back. The server must be stopped."""
     path = _database(data)
     from lynxdeck.server.store import StoreError
     from lynxdeck.server.store import restore as put_back
 
+    if not file.is_file():
+        raise Refusal("store", f"{file}: there is no such file.")
     if path.exists() and path.stat().st_size and not replace:
         raise Refusal("store", f"There are tables in {path.parent} already: --replace drops them.")
     try:
@@ -127,7 +135,7 @@ def tables(*, data: Data = None, as_json: AsJson = False) -> None:
     rows = [
         [row.table, row.status, "yes" if row.public else "no", _time(row.created)] for row in found
     ]
-    console().print(table(f"{len(rows)} tables", ["table", "status", "public", "made"], rows))
+    console().print(table(counted(len(rows), "table"), ["table", "status", "public", "made"], rows))
 
 
 def export(table: TableName, *, data: Data = None) -> None:
@@ -142,7 +150,7 @@ def export(table: TableName, *, data: Data = None) -> None:
 
 
 def delete(table: TableName, *, data: Data = None) -> None:
-    """Delete a table and all that was said and decided at it; the server must be stopped."""
+    """Delete a table and all that happened there. The server must be stopped."""
     path = _database(data)
     from lynxdeck.server import archive
 

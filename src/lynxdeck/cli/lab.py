@@ -32,6 +32,7 @@ from lynxdeck.cli.options import (
     chosen_edition,
     chosen_seats,
 )
+from lynxdeck.locale.english import counted
 
 if TYPE_CHECKING:
     from lynxdeck.arena.intervals import Estimate
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
 
 def command(
     bots: Annotated[
-        list[str] | None, typer.Argument(metavar="[BOT]...", help="Who plays; greedy.")
+        list[str] | None, typer.Argument(metavar="BOT", help="Who plays; greedy if nobody.")
     ] = None,
     *,
     game: GameName = USUAL,
@@ -59,7 +60,7 @@ def command(
     plot: Plot = None,
     as_json: AsJson = False,
 ) -> None:
-    """Change flags of an edition and see what it does: the same deals with and without."""
+    """See what a change of flags does. The same deals are played with and without."""
     from lynxdeck.arena import lab
     from lynxdeck.arena.settings import checked
     from lynxdeck.games.refusal import Refusal
@@ -108,8 +109,9 @@ def _print_table(made: "Comparison") -> None:
     each = settings.schedule.per_edition
     seatings = f", in {each} seatings" if each > 1 else ""
     typer.echo(
-        f"{made.deals:,} deals, {settings.seats} seats, each played with and without the change"
-        f"{seatings}, by {', '.join(settings.names)}; seed “{settings.seed}”."
+        f"{counted(made.deals, 'deal')}, {settings.seats} seats,"
+        f" each played with and without the change{seatings}, by {', '.join(settings.names)};"
+        f" seed “{settings.seed}”."
         " Clear: the interval of the difference leaves 0 out."
     )
 

@@ -48,18 +48,26 @@ def titles() -> str:
 USUAL = known()[0]
 """The game that is meant if none is named."""
 
-GameWord = Annotated[str, typer.Argument(metavar="[GAME]", help=either())]
-GameName = Annotated[str, typer.Option("--game", help=either())]
+GameWord = Annotated[str, typer.Argument(metavar="GAME", help=either())]
+GameName = Annotated[str, typer.Option("--game", metavar="GAME", help=either())]
 
 EditionName = Annotated[
-    str | None, typer.Option("--edition", help="An edition; see `lynxdeck editions`.")
+    str | None,
+    typer.Option(
+        "--edition", metavar="NAME", help="See `lynxdeck editions`; the game's first if none."
+    ),
 ]
 Changes = Annotated[
     list[str] | None, typer.Option("--set", metavar="FLAG=VALUE", help="Change one of its flags.")
 ]
-Seats = Annotated[int | None, typer.Option("--seats", help="How many play.")]
-Start = Annotated[int, typer.Option("--start", help="The seat that begins, from 1.")]
-Language = Annotated[str | None, typer.Option("--lang", help="en, it, pl, fr or de.")]
+Seats = Annotated[
+    int | None, typer.Option("--seats", metavar="N", help="How many play; four, or as many as can.")
+]
+Start = Annotated[int, typer.Option("--start", metavar="SEAT", help="Who begins, from 1.")]
+Language = Annotated[
+    str | None,
+    typer.Option("--lang", metavar="LANGUAGE", help="en, it, pl, fr or de; the system's if none."),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="For programs.")]
 
 

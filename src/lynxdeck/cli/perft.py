@@ -23,18 +23,20 @@ if TYPE_CHECKING:
 
 def command(
     files: Annotated[
-        list[str] | None, typer.Argument(metavar="[FILE]...", help="Perft files; - for input.")
+        list[str] | None, typer.Argument(metavar="FILE", help="Perft files; - for standard input.")
     ] = None,
     *,
     name: GameName = USUAL,
     edition: EditionName = None,
     changes: Changes = None,
     seats: Seats = None,
-    seed: Annotated[str, typer.Option(help="What the deal is drawn from.")] = "perft",
-    depth: Annotated[int, typer.Option(min=1, max=20, help="Decisions.")] = 3,
+    seed: Annotated[
+        str, typer.Option(metavar="TEXT", help="What the deal is drawn from.")
+    ] = "perft",
+    depth: Annotated[int, typer.Option(metavar="N", min=1, max=20, help="Decisions.")] = 3,
     as_json: AsJson = False,
 ) -> None:
-    """Count lines of play: check perft files, or count from a fresh deal."""
+    """Count lines of play. It checks perft files, or counts from a fresh deal."""
     from lynxdeck.arena.interrupts import heard
 
     with heard():

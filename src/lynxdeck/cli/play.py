@@ -31,21 +31,29 @@ def command(
             metavar="LEVEL,…", help="The others: easy, medium, hard, expert, cmd:PROGRAM."
         ),
     ] = None,
-    seat: Annotated[int | None, typer.Option(help="Where you sit, from 1.")] = None,
-    seed: Annotated[str | None, typer.Option(help="What the deal is drawn from.")] = None,
+    seat: Annotated[int | None, typer.Option(metavar="SEAT", help="Where you sit, from 1.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="The deal's; fresh if none.")
+    ] = None,
     language: Language = None,
     plain: Annotated[bool, typer.Option("--plain", help="In lines of text.")] = False,
     match: Annotated[
-        int, typer.Option("--match", metavar="N", min=0, help="A match: every seat starts N times.")
+        int,
+        typer.Option(
+            "--match",
+            metavar="N",
+            min=0,
+            help="A match: every seat starts N times; 0: one game.",
+        ),
     ] = 0,
     load: Annotated[
         str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
     ] = None,
     pace: Annotated[
-        float, typer.Option(min=0, help="Seconds between the others' decisions.")
+        float, typer.Option(metavar="SECONDS", min=0, help="Between the others' decisions.")
     ] = 0.6,
 ) -> None:
-    """Play against computer players, at a drawn table or in plain text."""
+    """Play against computer players. At a drawn table, or in plain text."""
     import os
 
     from lynxdeck.bots.engine import use_modules

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lynxdeck.cli.helping import Command
 from lynxdeck.cli.options import AsJson, Language
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 GOOD, BAD, UNREADABLE = range(3)
 
-Files = Annotated[list[str], typer.Argument(metavar="FILE...", help="- for standard input.")]
+Files = Annotated[list[str], typer.Argument(metavar="FILE", help="- for standard input.")]
 Words = Annotated[bool, typer.Option("--words", help="Tell what happened, in sentences.")]
 Comments = Annotated[bool, typer.Option("--comments", help="Keep the comments.")]
 
@@ -63,7 +64,7 @@ class Intake:
         sys.stderr.buffer.flush()
 
 
-@app.command()
+@app.command(cls=Command)
 def check(files: Files, *, as_json: AsJson = False) -> None:
     """Check records: whether each is legal, its result and its end right."""
     intake = Intake(prints=as_json)
@@ -75,7 +76,7 @@ def check(files: Files, *, as_json: AsJson = False) -> None:
     raise typer.Exit(intake.status)
 
 
-@app.command()
+@app.command(cls=Command)
 def show(
     files: Files, *, as_json: AsJson = False, words: Words = False, language: Language = None
 ) -> None:
@@ -103,7 +104,7 @@ def _teller(language: str | None) -> "Callable[[Record], str]":
     return lambda record: "".join(f"{line}\n" for line in retold(record, spoken))
 
 
-@app.command("format")
+@app.command("format", cls=Command)
 def format_(files: Files, *, comments: Comments = False) -> None:
     """Write records to standard output in canonical form."""
     from lynxdeck.records import write
@@ -114,7 +115,7 @@ def format_(files: Files, *, comments: Comments = False) -> None:
     raise typer.Exit(intake.status)
 
 
-@app.command()
+@app.command(cls=Command)
 def match(files: Files, *, as_json: AsJson = False) -> None:
     """Sum up matches: records with the same Match tag and rounds like 2/4."""
     from lynxdeck.records import Fault

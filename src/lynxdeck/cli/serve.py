@@ -1,11 +1,10 @@
 """`lynxdeck serve`: the table for a club, a family, the world."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from lynxdeck.cli.hosting import server_extra, settings_from
+from lynxdeck.cli.hosting import Data, server_extra, settings_from
 
 Text = str | None
 Number = int | None
@@ -13,19 +12,38 @@ Number = int | None
 
 def command(
     *,
-    host: Annotated[Text, typer.Option(help="The address to listen on.")] = None,
-    port: Annotated[Number, typer.Option(help="The port to listen on; 0 takes a free one.")] = None,
-    data: Annotated[Path | None, typer.Option(help="The folder where tables are kept.")] = None,
-    public_url: Annotated[Text, typer.Option(help="The address that people open.")] = None,
-    host_names: Annotated[Text, typer.Option(help="Other names that it answers to.")] = None,
-    trusted_proxies: Annotated[Text, typer.Option(help="Proxies to believe.")] = None,
-    retention_days: Annotated[Number, typer.Option(help="How long finished tables stay.")] = None,
+    host: Annotated[
+        Text,
+        typer.Option(metavar="ADDRESS", help="Where to listen.  [default: 127.0.0.1]"),
+    ] = None,
+    port: Annotated[
+        Number,
+        typer.Option(metavar="N", help="The port; 0: a free one.  [default: 8765]"),
+    ] = None,
+    data: Data = None,
+    public_url: Annotated[
+        Text, typer.Option(metavar="URL", help="The address that people open, behind a proxy.")
+    ] = None,
+    host_names: Annotated[
+        Text, typer.Option(metavar="NAME,…", help="Other names that it answers to.")
+    ] = None,
+    trusted_proxies: Annotated[
+        Text, typer.Option(metavar="NETWORK,…", help="Proxies to believe.")
+    ] = None,
+    retention_days: Annotated[
+        Number,
+        typer.Option(metavar="N", help="How long finished tables stay; 0: always.  [default: 180]"),
+    ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let the home network in.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
-    log_level: Annotated[Text, typer.Option(help="debug, info, warning or error.")] = None,
-    log_format: Annotated[Text, typer.Option(help="console or json.")] = None,
+    log_level: Annotated[
+        Text, typer.Option(metavar="LEVEL", help="debug, info, warning or error.  [default: info]")
+    ] = None,
+    log_format: Annotated[
+        Text, typer.Option(metavar="FORMAT", help="console or json.  [default: console]")
+    ] = None,
 ) -> None:
-    """Serve the browser table; every setting is a LYNXDECK_… variable too."""
+    """Serve the browser table. Every setting is a LYNXDECK_… variable too."""
     settings = settings_from(
         host="0.0.0.0" if lan and host is None else host,
         port=port,

@@ -7,6 +7,13 @@ import typer
 from lynxdeck import __version__
 
 
+def say(wanted: bool) -> None:  # noqa: FBT001 - so it is called
+    """`lynxdeck --version`, as other programs have it."""
+    if wanted:
+        typer.echo(f"lynxdeck {__version__}")
+        raise typer.Exit
+
+
 def command(
     *, as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False
 ) -> None:

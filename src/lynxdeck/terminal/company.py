@@ -10,6 +10,7 @@ from lynxdeck.bots.registry import make
 from lynxdeck.games.chance import generator
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
+from lynxdeck.locale.english import counted
 from lynxdeck.terminal.session import Session
 
 USUAL = "medium"
@@ -28,7 +29,8 @@ def levels(text: str | None, *, others: int) -> list[str]:
     if len(given) == 1:
         return given * others
     if len(given) != others:
-        raise Refusal("bots", f"There are {others} other seats, and {len(given)} bots are named.")
+        seats, bots = counted(others, "other seat"), counted(len(given), "bot")
+        raise Refusal("bots", f"{seats}, but {bots} named: name one for each, or one for all.")
     return given
 
 
