@@ -11,7 +11,7 @@ Folder = Annotated[
 
 
 def command(folder: Folder) -> None:
-    """Write the browser table as a folder that any static host can serve, without a server."""
+    """Write the browser table as plain files. Any static host can serve them, without a server."""
     from lynxdeck.server import site
 
     note = site.write(folder)

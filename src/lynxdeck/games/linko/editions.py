@@ -7,7 +7,7 @@ FLAGS: tuple[Flag, ...] = (
     Flag(
         "optional_draw",
         NO_YES,
-        "Whoever could snatch from nobody may draw one card.",
+        "If you could snatch from nobody, you may draw one card.",
         "2022 booklet, basic rules and duel (L14, L26)",
     ),
     Flag(

@@ -9,7 +9,7 @@ web-game-push-about = Wie weit traust du dich?
 # A game and its edition in one line.
 web-game-edition = { $game } · { $edition }
 web-edition-ravensburger-2014 = Ravensburger 2014
-web-edition-ravensburger-2014-about = Die klassischen Regeln: Niemand zieht freiwillig eine Karte.
+web-edition-ravensburger-2014-about = Die klassischen Regeln, ohne zusätzliche Karte zum Ziehen.
 web-edition-amigo-2022-basic = 2022, Grundspiel
 web-edition-amigo-2022-basic-about = Der sanfte Einstieg: Wer niemandem etwas abluchst, darf eine Karte ziehen.
 web-edition-amigo-2022-advanced = 2022, für Fortgeschrittene

@@ -1,7 +1,7 @@
 ### The frame around a game in the browser: header, log, chat, menu, connection.
 
 web-table-over = The game is over.
-web-table-not-yours = It is not your decision: { $name } is to decide.
+web-table-not-yours = Not your decision: { $name } decides now.
 # The table of a game without a page of its own.
 web-plain-ask = Your turn: choose.
 web-plain-wait = { $name } chooses …

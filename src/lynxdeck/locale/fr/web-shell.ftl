@@ -9,7 +9,7 @@ web-game-push-about = Jusqu’où oserez-vous ?
 # A game and its edition in one line.
 web-game-edition = { $game } · { $edition }
 web-edition-ravensburger-2014 = Ravensburger 2014
-web-edition-ravensburger-2014-about = Les règles classiques : personne ne pioche de son plein gré.
+web-edition-ravensburger-2014-about = Les règles classiques, sans carte à piocher en plus.
 web-edition-amigo-2022-basic = 2022, règles de base
 web-edition-amigo-2022-basic-about = Pour commencer : qui ne subtilynxe personne peut piocher une carte.
 web-edition-amigo-2022-advanced = 2022, règles avancées

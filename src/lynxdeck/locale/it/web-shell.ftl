@@ -9,7 +9,7 @@ web-game-push-about = Fin dove oserai?
 # A game and its edition in one line.
 web-game-edition = { $game } · { $edition }
 web-edition-ravensburger-2014 = Ravensburger 2014
-web-edition-ravensburger-2014-about = Le regole classiche: nessuno pesca di propria volontà.
+web-edition-ravensburger-2014-about = Le regole classiche, senza carte in più da pescare.
 web-edition-amigo-2022-basic = 2022, regole base
 web-edition-amigo-2022-basic-about = Per cominciare: chi non sgraffigna nulla può pescare una carta.
 web-edition-amigo-2022-advanced = 2022, regole avanzate

@@ -9,7 +9,7 @@ web-game-push-about = Jak daleko się odważysz?
 # A game and its edition in one line.
 web-game-edition = { $game } · { $edition }
 web-edition-ravensburger-2014 = Ravensburger 2014
-web-edition-ravensburger-2014-about = Klasyczne zasady: nikt nie dobiera z własnej woli.
+web-edition-ravensburger-2014-about = Klasyczne zasady, bez dodatkowej karty do dobrania.
 web-edition-amigo-2022-basic = 2022, tryb podstawowy
 web-edition-amigo-2022-basic-about = Na początek: kto nikogo nie okradł, może dobrać kartę.
 web-edition-amigo-2022-advanced = 2022, tryb zaawansowany
