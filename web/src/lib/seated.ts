@@ -57,6 +57,8 @@ export interface Deciding {
   readonly pending: Token | null;
   readonly refusal: Refused | null;
   decide(token: Token): Promise<Refused | null>;
+  /** Takes my last decision back, where `info.undo` says that one may. */
+  undo(): Promise<Refused | null>;
   say(text: string): Promise<Refused | null>;
   hostAct(path: string, body?: unknown): Promise<void>;
 }

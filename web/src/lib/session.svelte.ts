@@ -178,6 +178,12 @@ export class TableSession implements Seated {
     return answer?.type === "hint" || answer?.type === "refused" ? answer : null;
   }
 
+  /** Takes my last decision back, with all that followed; resolves to the refusal, or null. */
+  async undo(): Promise<Refused | null> {
+    const answer = await this.#ask({ type: "undo", id: newId() });
+    return answer?.type === "refused" ? answer : null;
+  }
+
   /** Says something to the table; resolves to the refusal, or null. */
   async say(text: string): Promise<Refused | null> {
     const answer = await this.#ask({ type: "chat", id: newId(), text });
@@ -234,7 +240,7 @@ export class TableSession implements Seated {
     try {
       const log = logOf(await api.replay(table, seat ?? "none", info.game_number || undefined));
       if (this.table === table && this.seat === seat && this.view?.game === view.game)
-        this.log = joined(log, this.log);
+        this.log = joined(log, this.log).filter(({ n }) => n < (this.view?.move ?? 0));
     } catch {
       // The table is whole without it; the next reload tries again.
     }
@@ -274,10 +280,19 @@ export class TableSession implements Seated {
       this.pending = this.refusal = null;
       this.#decided = -1;
     }
+    if (event.what === "undone") this.#undone();
     if (event.what === "host") this.#newHost(event);
     this.news = event;
     this.#keep();
     this.#takePart();
+  }
+
+  /** The table stands as it did: what came after is nobody's decision any more. */
+  #undone(): void {
+    const move = this.view?.move ?? 0;
+    this.log = this.log.filter(({ n }) => n < move);
+    this.pending = this.refusal = this.result = null;
+    this.#decided = -1;
   }
 
   #newHost({ info, seat }: TableEvent): void {

@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bundleOf, voice } from "./bundle.svelte";
+import type { Told } from "./protocol";
 import { TableSession } from "./session.svelte";
 import { FakeSocket } from "./testing/fake-socket";
 import { aMove, anInfo, aState, aView } from "./testing/told";
@@ -304,5 +305,34 @@ describe("around the game", () => {
     const kept = localStorage.getItem("lynxdeck.tables") ?? "";
     expect(JSON.parse(kept)).toMatchObject([{ table: TABLE, seats: [1] }]);
     expect(kept).not.toContain("key");
+  });
+});
+
+describe("taking back", () => {
+  test("the table stands as it did, and the log ends there", async () => {
+    FakeSocket.newest.say(aState(57), aMove(58, 1), aMove(59, 2));
+    await settle();
+    expect(session.log.map(({ n }) => n)).toEqual([0, 1]);
+    const taking = session.undo();
+    await settle();
+    const [asked] = FakeSocket.newest.of("undo");
+    const before = session.log[0]!.after;
+    FakeSocket.newest.say(
+      {
+        type: "event",
+        n: 60,
+        kind: "table",
+        what: "undone",
+        seat: 1,
+        at: 0,
+        info: anInfo(),
+        view: before,
+      } as Told,
+      { type: "done", id: asked!.id, n: 60 },
+    );
+    await settle();
+    expect(await taking).toBeNull();
+    expect(session.log.map(({ n }) => n)).toEqual([0]);
+    expect([session.view?.move, session.pending]).toEqual([1, null]);
   });
 });

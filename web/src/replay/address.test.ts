@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { eyesOf, read, write } from "./address";
+import { games } from "./games";
 import { pack, unpack } from "./pack";
-import { games } from "./source";
 
 const RECORD = '[Game "linko"]\n[Seats "Ann | Zoë"]\n\n1. 7 ^*\n';
 

@@ -25,36 +25,3 @@ export async function recordOf(source: Source): Promise<string> {
   if (source.kind === "record") return `${source.text.trim()}\n`;
   return api.record(source.table, source.round ?? undefined);
 }
-
-/** The games of a file, each with empty lines before it so that a fault's line is the file's. */
-export function games(text: string): string[] {
-  const starts = starting(text);
-  return starts.map((start, i) => {
-    const lines = text.slice(0, start).split("\n").length - 1;
-    return "\n".repeat(lines) + text.slice(start, starts[i + 1]);
-  });
-}
-
-/** Where each game begins: at the first tag after moves. Comments may look like tags. */
-function starting(text: string): number[] {
-  const starts = [0];
-  let moves = false;
-  let open = false;
-  let at = 0;
-  for (const line of text.split("\n")) {
-    const tag = !open && /^\s*\[/.test(line.replace(/^\uFEFF/, ""));
-    if (tag && moves) {
-      starts.push(at);
-      moves = false;
-    }
-    if (!tag) {
-      for (const sign of line) {
-        if (sign === "{") open = true;
-        else if (sign === "}") open = false;
-      }
-      if (line.trim() !== "") moves = true;
-    }
-    at += line.length + 1;
-  }
-  return starts;
-}

@@ -48,6 +48,11 @@ export class Answers {
     this.#answer = null;
   }
 
+  /** Nothing that was said holds any more. */
+  forget(): void {
+    this.#answer = this.#hint = null;
+  }
+
   /** Says why not, in the game's own words where it has some. */
   reply(reason: Reason, wished: Token | null = null): void {
     const { view, game, phrases } = this.table;

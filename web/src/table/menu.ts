@@ -1,6 +1,13 @@
 // What the menu of the table offers, to whom.
+import { api, sayError } from "../lib/api";
+import { catalogue } from "../lib/catalogue.svelte";
+import { forget } from "../lib/mine.svelte";
+import { withFriends } from "../lib/opening";
+import type { TableInfo } from "../lib/protocol";
+import { router } from "../lib/router.svelte";
 import { shell } from "../lib/shell.svelte";
 import { say } from "../lib/words";
+import { isLocal } from "../local/ids";
 import type { TableIcon } from "./icons";
 import type { Panels } from "./panels.svelte";
 import type { Scene } from "./scene.svelte";
@@ -13,9 +20,10 @@ export interface Item {
 }
 
 export function items(scene: Scene, panels: Panels): Item[] {
-  const { again, hint, sitting } = scene;
+  const { again, hint, sitting, undo } = scene;
   const { info, table } = scene.session;
   return [
+    undo && { icon: "undo", text: say("web-table-undo"), act: undo },
     again && { icon: "replay", text: say("web-table-again"), act: again },
     hint && { icon: "eye", text: say("web-table-hint"), act: hint },
     { icon: "rules", text: say("web-table-rules"), act: () => panels.rules() },
@@ -23,6 +31,7 @@ export function items(scene: Scene, panels: Panels): Item[] {
     panelItem("keys", "web-table-keys", () => shell.open("keys")),
     panelItem("settings", "web-table-settings", () => shell.open("settings")),
     sitting && table && panelItem("device", "web-handover", () => panels.show("handover")),
+    forFriends(scene),
     ...hosts(scene),
     info?.status === "playing" && leaving(scene),
   ].filter((item): item is Item => Boolean(item));
@@ -30,6 +39,24 @@ export function items(scene: Scene, panels: Panels): Item[] {
 
 function panelItem(icon: TableIcon, key: string, act: () => void): Item {
   return { icon, text: say(key), act };
+}
+
+/** Before anybody has decided anything, a game against bots may become one for friends. */
+function forFriends({ session }: Scene): Item | null {
+  const { info, table, view, mine } = session;
+  if (!catalogue.server || !info || !table || !isLocal(table) || view?.move || mine.length !== 1) return null;
+  return { icon: "people", text: say("web-table-friends"), act: () => void turn(info) };
+}
+
+async function turn(info: TableInfo): Promise<void> {
+  try {
+    const table = await withFriends(info);
+    forget(info.table);
+    void api.act(info.table, "close").catch(() => {});
+    router.go(`/t/${table}`, { replace: true });
+  } catch (error) {
+    shell.tell(sayError(error));
+  }
 }
 
 /** The host may give the role to anybody else who sits here. */

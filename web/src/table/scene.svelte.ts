@@ -102,6 +102,13 @@ export class Scene {
     return may ? () => void this.answers.ask() : null;
   }
 
+  /** Takes my last decision back; null where there is none, or it stands. */
+  get undo(): (() => void) | null {
+    const { info, log, mine, pending } = this.session;
+    const may = info?.undo && pending === null && !this.show.again && info.status === "playing";
+    return may && log.some(({ seat }) => mine.includes(seat)) ? () => void this.#takeBack() : null;
+  }
+
   act = (token: Token): void => {
     this.answers.clear();
     void this.session.decide(token);
@@ -124,6 +131,13 @@ export class Scene {
       shell.tell(sayError(error));
     }
   };
+
+  async #takeBack(): Promise<void> {
+    this.show.hurry();
+    this.answers.forget();
+    const refused = await this.session.undo();
+    if (refused) this.answers.reply({ allowed: false, ...refused });
+  }
 
   /** What happened last. */
   #lines(): string[] {

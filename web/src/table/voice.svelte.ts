@@ -7,6 +7,7 @@ const MOST = 20;
 export class Spoken {
   lines = $state.raw<{ id: number; text: string }[]>([]);
   #heard = -1;
+  #log: readonly LogEntry[] = [];
 
   constructor(course: { readonly log: readonly LogEntry[] }, words: (entry: LogEntry) => string) {
     $effect(() => {
@@ -18,7 +19,11 @@ export class Spoken {
   /** Says what is new in a log. */
   #listen(log: readonly LogEntry[], words: (entry: LogEntry) => string): void {
     const last = log.at(-1);
+    const [before, shorter] = [this.#log, log.length < this.#log.length];
+    this.#log = log;
     if (!last) return;
+    // What was taken back is not said again.
+    if (shorter && before[log.length - 1] === last) this.#heard = last.n;
     // Numbers that start again are a new game.
     const known = last.n < this.#heard ? last.n - 1 : this.#heard;
     const fresh = log.filter(({ n }) => n > known);
