@@ -16,7 +16,8 @@ from tests.browser import chromium
 from tests.browser.guest import Guest
 from tests.browser.house import House
 from tests.browser.looks import LANGUAGES, PSEUDO, Look, change, settle
-from tests.browser.tours import BASE, TOURS, Stage
+from tests.browser.stage import BASE, Stage
+from tests.browser.tours import TOURS
 
 FOLDER = Path("screenshots")
 NAMES = {"dark": "dusk", "light": "linen"}

@@ -13,7 +13,8 @@ from tests.browser.guest import Guest
 from tests.browser.hostile import BREAKERS, PAYLOADS, PUZZLES, SHORT, Counter, Impostor, infect
 from tests.browser.house import House
 from tests.browser.rooms import words
-from tests.browser.tours import TITLE, TOURS, Stage, at, close
+from tests.browser.stage import TITLE, Stage, at, close
+from tests.browser.tours import TOURS
 
 pytestmark = pytest.mark.promise("words-stay-words")
 DAILY = ("home", "linko-sheets", "replay")

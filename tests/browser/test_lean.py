@@ -25,7 +25,7 @@ from tests.browser.house import House
 from tests.browser.looks import Look
 from tests.browser.rooms import open_table
 from tests.browser.seat import Seat, next_asked
-from tests.browser.tours import at
+from tests.browser.stage import at
 
 FIRST_LOAD = 120_000
 """Bytes of script and style, gzipped, until one can act."""

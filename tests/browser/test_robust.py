@@ -19,7 +19,7 @@ from tests.browser.looks import Look
 from tests.browser.mishaps import BACK_MS
 from tests.browser.rooms import open_table, words
 from tests.browser.seat import Seat, next_asked, play, quick
-from tests.browser.tours import at
+from tests.browser.stage import at
 
 PATHS = (
     "/",

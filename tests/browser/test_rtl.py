@@ -10,7 +10,8 @@ from tests.browser.guest import Guest
 from tests.browser.hostile import Impostor
 from tests.browser.house import House
 from tests.browser.rooms import words
-from tests.browser.tours import TITLE, TOURS, Stage, at
+from tests.browser.stage import TITLE, Stage, at
+from tests.browser.tours import TOURS
 
 pytestmark = pytest.mark.promise("rtl-isolated")
 HEBREW = [chr(0x5D0 + n) for n in range(16)]

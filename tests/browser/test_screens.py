@@ -10,7 +10,8 @@ from tests.browser import faults
 from tests.browser.conftest import Guests
 from tests.browser.house import House
 from tests.browser.looks import FULL, PSEUDO, Look, change, sampled
-from tests.browser.tours import BASE, TOURS, Stage
+from tests.browser.stage import BASE, Stage
+from tests.browser.tours import TOURS
 
 
 def test_tour(tour: str, every: bool, guests: Guests, house: House) -> None:

@@ -1,0 +1,57 @@
+"""What a tour through the screens needs: browsers to look with, a desk, and words to go by."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from playwright.sync_api import Page
+
+from lynxdeck.locale import speaker
+from tests.browser.desk import Desk
+from tests.browser.guest import Guest
+from tests.browser.looks import Look
+
+BASE = Look("phone", "dark", "en")
+TITLE = "Friday round"
+Place = tuple[str, Page]
+MakeGuest = Callable[..., Guest]
+
+
+class Stage:
+    """What a tour needs: browsers to look with, and a desk that sets tables up."""
+
+    def __init__(
+        self, guests: MakeGuest, base: str, heard: Mapping[str, str] | None = None
+    ) -> None:
+        self.guests = guests
+        self.base = base
+        self.heard = heard or {}
+        """What pages are told in place of a name or a title."""
+        self.desk = Desk(base)
+
+    def guest(self, path: str = "/", **options: object) -> Guest:
+        """A browser that looks at an address."""
+        return self.guests(BASE, **options).go(path)
+
+
+def say(key: str, **arguments: str | int) -> str:
+    """The words that tours find their way by."""
+    return speaker("en").say(key, **arguments)
+
+
+def button(page: Page, key: str, **arguments: str | int) -> None:
+    """Press a button by its name."""
+    page.get_by_role("button", name=say(key, **arguments)).last.click()
+
+
+def close(page: Page) -> None:
+    """Leave the sheet on top."""
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").last.wait_for(state="detached")
+
+
+def at(page: Page, move: int) -> None:
+    """Wait until the table has come to a decision."""
+    page.locator(f'main[data-move="{move}"][data-busy="false"]').wait_for()
+
+
+Tour = Callable[[Stage], Iterator[Place]]
+"""Brings a page somewhere and says where it is, again and again."""

@@ -1,0 +1,19 @@
+"""Walks through every screen there is.
+
+The tests look at each place in many sizes, themes and languages; `make screenshots` takes pictures.
+"""
+
+from tests.browser.stage import Tour
+from tests.browser.tours.after import linko_end, push_end, replay
+from tests.browser.tours.learning import away, learn, rules
+from tests.browser.tours.linko import company, duel, linko_sheets, linko_table
+from tests.browser.tours.push import push_six, push_table
+from tests.browser.tours.rooms import home, opening, room
+
+TOURS: dict[str, Tour] = {
+    tour.__name__.replace("_", "-"): tour
+    for tour in (
+        home, opening, room, linko_table, linko_sheets, duel, company, push_table, push_six,
+        linko_end, push_end, replay, learn, rules, away,
+    )
+}  # fmt: skip

@@ -1,0 +1,56 @@
+"""A table of Push: every question, and six players."""
+
+from collections.abc import Callable, Iterator
+
+from tests.browser.desk import asks
+from tests.browser.stage import Place, Stage, at
+from tests.browser.told import Json
+
+
+def push_table(stage: Stage) -> Iterator[Place]:
+    """Push's questions: the turn, where to put the card, whether to go on, which column to take."""
+    guest = stage.guest()
+    made = stage.desk.dealt("push", seats=3, seed=2)
+    made.host(guest).seat(1, guest).fill()
+    page = guest.go(made.address).page
+    at(page, 0)
+    yield "push-first", page
+    questions: list[tuple[str, Callable[[Json], bool]]] = [
+        (
+            "turn",
+            lambda view: view["move"] > 70 and asks(1, "turn")(view) and len(view["legal"]) > 2,
+        ),
+        ("place", lambda view: asks(1, "place")(view) and any(view["columns"])),
+        ("on", lambda view: asks(1, "push")(view) and all(view["columns"])),
+        ("take", lambda view: asks(1, "collect")(view) and len(view["legal"]) > 1),
+        (
+            "wait",
+            lambda view: view["move"] > 70 and view["to_move"] == 2 and view["phase"] == "place",
+        ),
+    ]
+    for name, there in questions:
+        assert not made.until(there)["over"], name
+        at(page, made.view(1)["move"])
+        yield f"push-{name}", page
+        if name == "turn":
+            bench = page.locator('[data-place^="bench:1:"] button:not([aria-disabled="true"])')
+            bench.first.click()
+            page.locator('[data-act="confirm"]').wait_for()
+            yield "push-protect", page
+
+
+def push_six(stage: Stage) -> Iterator[Place]:
+    """Six players, with the odds of a bust against bots, a reason, and the rules."""
+    guest = stage.guest()
+    bots = {str(number): "easy" for number in range(2, 7)}
+    made = stage.desk.table({"game": "push", "seats": 6, "bots": bots, "start": 1})
+    made.host(guest).seat(1, guest).start()
+    made.until(lambda view: view["move"] > 60 and asks(1, "push")(view))
+    page = guest.go(made.address).page
+    at(page, made.view(1)["move"])
+    page.locator('[data-place^="bench:1:"] button').first.click(force=True)
+    page.locator('[data-prompt] [role="status"] button').wait_for()
+    yield "push-reason", page
+    page.locator('[data-prompt] [role="status"] button').click()
+    page.locator("dialog article").wait_for()
+    yield "push-rules-sheet", page

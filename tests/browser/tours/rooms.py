@@ -1,0 +1,81 @@
+"""Before a game: the first page, a new table, the waiting room and its invitations."""
+
+from collections.abc import Iterator
+
+from tests.browser.stage import TITLE, Place, Stage, button, close, say
+
+
+def home(stage: Stage) -> Iterator[Place]:
+    """The first page: as new, then with games of one's own and open tables."""
+    guest = stage.guest()
+    page = guest.page
+    page.locator("button.act:enabled").wait_for()
+    yield "home", page
+    button(page, "web-settings")
+    page.get_by_role("dialog").wait_for()
+    yield "settings", page
+    button(page, "web-keys")
+    page.locator("dialog kbd").first.wait_for()
+    yield "keys", page
+    close(page)
+    desk = stage.desk
+    desk.table({"game": "push", "seats": 4, "public": True, "title": TITLE}).seat(1)
+    mine = [
+        desk.table({"game": "linko", "seats": 2, "start": 1}).seat(1, guest).fill(),
+        desk.table({"game": "push", "seats": 3, "start": 2}).seat(1, guest).fill(),
+        desk.table({"game": "linko", "seats": 3}).seat(1, guest),
+        desk.table({"game": "push", "seats": 2, "bots": {"2": "easy"}})
+        .seat(1, guest)
+        .fill()
+        .finish(),
+    ]
+    for room in mine:
+        page.goto(room.address)
+        page.locator("main").first.wait_for()
+        page.wait_for_function(
+            "(table) => localStorage['lynxdeck.tables']?.includes(table)", arg=room.table
+        )
+    page.goto("/")
+    page.get_by_text(stage.heard.get(TITLE, TITLE)).first.wait_for()
+    page.locator("details > summary").first.click()
+    yield "home-with-games", page
+
+
+def opening(stage: Stage) -> Iterator[Place]:
+    """A new table with all its wishes, and one for several people at one device."""
+    page = stage.guest("/new").page
+    page.locator("button.act").wait_for()
+    page.locator("details > summary").first.click()
+    yield "new-linko", page
+    page.get_by_role("radio", name="Push", exact=True).check()
+    group = page.get_by_role("group", name=say("web-bots"))
+    group.get_by_role("radio", name="1").check()
+    yield "new-push", page
+    page.goto("/new?here")
+    page.locator("button.act").wait_for()
+    button(page, "web-player-add")
+    yield "here", page
+
+
+def room(stage: Stage) -> Iterator[Place]:
+    """The waiting room of a host and of a guest, and invitations good and bad."""
+    host = stage.guest()
+    made = stage.desk.table({"game": "linko", "seats": 4, "bots": {"4": "hard"}})
+    made.host(host).seat(1, host)
+    page = host.go(made.address).page
+    button(page, "web-invite-new")
+    page.get_by_role("img").wait_for()
+    yield "waiting-host", page
+    invite = page.get_by_role("textbox", name=say("web-link")).input_value()
+    guest = stage.guest(invite)
+    guest.page.locator("button.act").wait_for()
+    yield "join", guest.page
+    button(guest.page, "web-sit")
+    guest.page.wait_for_url("**/t/*")
+    guest.page.get_by_role("status").first.wait_for()
+    yield "waiting-guest", guest.page
+    guest.watch.refusal(r"/api/v1/(invites|tables)/")
+    guest.go("/j/0123456789abcdef").page.get_by_role("alert").wait_for()
+    yield "join-lost", guest.page
+    guest.go("/t/0123456789ab").page.get_by_text(say("web-lost-about")).wait_for()
+    yield "table-lost", guest.page
