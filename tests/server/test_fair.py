@@ -271,14 +271,20 @@ def test_a_program_without_a_socket_that_was_heard_of_takes_part(play: Play) -> 
     play(scene)
 
 
+async def passed_around(house: House) -> tuple[Place, Guest]:
+    """Ann and Ben on one device."""
+    place = await table(house)
+    for name in ("Ann", "Ben"):
+        await place.claim(name, share="ef" * 32)
+    device = await house.connect(place.name)
+    for seat in (2, 1):
+        await device.join(seat, key=place.keys[seat])
+    return place, device
+
+
 def test_all_seats_of_a_device_that_is_passed_around_take_part(play: Play) -> None:
     async def scene(house: House) -> None:
-        place = await table(house)
-        for name in ("Ann", "Ben"):
-            await place.claim(name, share="ef" * 32)
-        device = await house.connect(place.name)
-        for seat in (2, 1):
-            await device.join(seat, key=place.keys[seat])
+        place, device = await passed_around(house)
         await house.passes(60)
         await place.host("start")
         assert (await place.info())["deal"]["waiting"] == [1, 2]
@@ -291,12 +297,7 @@ def test_all_seats_of_a_device_that_is_passed_around_take_part(play: Play) -> No
 
 def test_a_key_that_was_taken_back_makes_nobody_be_here(play: Play) -> None:
     async def scene(house: House) -> None:
-        place = await table(house)
-        for name in ("Ann", "Ben"):
-            await place.claim(name, share="ef" * 32)
-        device = await house.connect(place.name)
-        for seat in (2, 1):
-            await device.join(seat, key=place.keys[seat])
+        place, device = await passed_around(house)
         await place.own(2, "revoke")
         await house.passes(60)
         await place.host("start")

@@ -21,6 +21,7 @@ from lynxdeck.server.frames import (
     control_frame,
     text_frame,
 )
+from tests.server.watched import masked
 
 LIMIT = 70_000
 FIN, MORE = 0x80, 0
@@ -28,14 +29,7 @@ FIN, MORE = 0x80, 0
 
 def frame(first: int, payload: bytes, mask: bytes = b"\x07\xf1\x00\xa5") -> bytes:
     """A frame as a client sends it."""
-    size = len(payload)
-    if size < 126:
-        head = bytes((first, 0x80 | size))
-    elif size < 1 << 16:
-        head = struct.pack(">BBH", first, 0x80 | 126, size)
-    else:
-        head = struct.pack(">BBQ", first, 0x80 | 127, size)
-    return head + mask + bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
+    return masked(payload, first, mask)
 
 
 def heard(reader: Reader, data: bytes, cuts: list[int]) -> list[Message]:

@@ -177,7 +177,7 @@ class Plug:
         return read
 
 
-def masked(payload: bytes, first: int = 0x81) -> bytes:
+def masked(payload: bytes, first: int = 0x81, mask: bytes = bytes(4)) -> bytes:
     """A frame as a client sends it; a mask of zeros changes nothing."""
     size = len(payload)
     if size < 126:
@@ -186,4 +186,6 @@ def masked(payload: bytes, first: int = 0x81) -> bytes:
         head = struct.pack(">BBH", first, 0x80 | 126, size)
     else:
         head = struct.pack(">BBQ", first, 0x80 | 127, size)
-    return head + bytes(4) + payload
+    if any(mask):
+        payload = bytes(byte ^ mask[i % 4] for i, byte in enumerate(payload))
+    return head + mask + payload

@@ -3,20 +3,14 @@
 import asyncio
 from collections.abc import Callable, Collection
 
-import structlog
-
-from lynxdeck.games.refusal import Refusal
 from lynxdeck.server.journal import Command, Reply
+from lynxdeck.server.steward import Steward
 from lynxdeck.table import fairly
 from lynxdeck.table.commands import Draw, Events
 from lynxdeck.table.table import BETWEEN, WAITING, Table
 
-RETRY_S = 1.0
 
-log = structlog.get_logger()
-
-
-class Dealer:
+class Dealer(Steward):
     """Waits for promises and shares, each so long; what is late then is done without.
 
     Time is the loop's: no clock that somebody sets can shorten it. After a restart it begins anew.
@@ -31,32 +25,19 @@ class Dealer:
         draw: Draw,
         wait_s: float,
     ) -> None:
-        self._table = table
-        self._ask = ask
+        super().__init__(table, ask)
         self._here = here
         self._draw = draw
         self._wait_s = wait_s
         self._step: tuple[str, bool] | None = None
         """Which deal it waits for, and whether that is sealed."""
         self._due = 0.0
-        self._timer: asyncio.TimerHandle | None = None
-        self._stopped = False
 
     @property
     def dealing(self) -> bool:
         """Whether a start is under way."""
         deal = self._table.deal
         return deal is not None and deal.starting and self._table.status in (WAITING, BETWEEN)
-
-    def stop(self) -> None:
-        """Wait for nobody any more."""
-        self._stopped = True
-        self._rest()
-
-    def _rest(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
 
     def go_on(self) -> None:
         """See what the deal waits for, and do what is needed."""
@@ -93,11 +74,3 @@ class Dealer:
 
     def done(self, n: int) -> None:
         """It happened, or is not needed any more."""
-
-    def failed(self, fault: Exception) -> None:
-        """It could not be stored: try again in a while."""
-        code = fault.code if isinstance(fault, Refusal) else repr(fault)
-        log.warning("table.held_up", table=self._table.name, code=code)
-        self._rest()
-        if not self._stopped:
-            self._timer = asyncio.get_running_loop().call_later(RETRY_S, self.go_on)

@@ -7,10 +7,10 @@ from typing import NamedTuple, Protocol
 
 import structlog
 
-from lynxdeck.games.refusal import Refusal
 from lynxdeck.server.agenda import CrowdedError, Errand
 from lynxdeck.server.journal import Command, Reply
 from lynxdeck.server.keyring import Ids
+from lynxdeck.server.steward import Steward
 from lynxdeck.server.thinkers import Ticket
 from lynxdeck.server.thought import Thought
 from lynxdeck.table import commands
@@ -23,7 +23,6 @@ from lynxdeck.table.table import PERSON, Table
 FORCED_MS = 500
 """How long a decision with one answer takes where bots take their time."""
 LONGEST_WAIT_S = 86_400
-RETRY_S = 1.0
 
 log = structlog.get_logger()
 
@@ -55,7 +54,7 @@ class Thinking(NamedTuple):
     task: asyncio.Task[None]
 
 
-class Driver:
+class Driver(Steward):
     """Asks a table's journal for what nobody asks for in person.
 
     Its answers may come too late, when a seat was taken back or somebody else decided; so each is
@@ -74,8 +73,7 @@ class Driver:
         errand: Callable[[], Errand],
         away_ms: int,
     ) -> None:
-        self._table = table
-        self._ask = ask
+        super().__init__(table, ask)
         self._thinkers = thinkers
         self._now = now
         self._ids = ids
@@ -84,9 +82,7 @@ class Driver:
         self._errand = errand
         """On whose account bots think."""
         self._away_ms = away_ms
-        self._timer: asyncio.TimerHandle | None = None
         self._thinking: Thinking | None = None
-        self._stopped = False
 
     @property
     def thinking(self) -> bool:
@@ -95,8 +91,7 @@ class Driver:
 
     def stop(self) -> None:
         """Wait for nobody any more."""
-        self._stopped = True
-        self._rest()
+        super().stop()
         self._give_up()
 
     def go_on(self) -> None:
@@ -114,11 +109,6 @@ class Driver:
         else:
             by: ev.By = "auto" if ask.who == "auto" else "script"
             self._later(self._pause_s(), self._answer(ask.seat, ask.token, by))
-
-    def _rest(self) -> None:
-        if self._timer:
-            self._timer.cancel()
-            self._timer = None
 
     def _later(self, seconds: float, command: Command) -> None:
         loop = asyncio.get_running_loop()
@@ -171,7 +161,7 @@ class Driver:
         try:
             ticket = self._thinkers.ask(thought, self._errand())
         except CrowdedError:
-            self._timer = asyncio.get_running_loop().call_later(RETRY_S, self.go_on)
+            self._retry()
             return
         task = asyncio.get_running_loop().create_task(self._think(about, ticket))
         self._thinking = Thinking(about, ticket, task)
@@ -212,11 +202,3 @@ class Driver:
     def done(self, n: int) -> None:  # noqa: ARG002
         """It happened, or is not needed any more: whom does the table wait for now?"""
         asyncio.get_running_loop().call_soon(self.go_on)
-
-    def failed(self, fault: Exception) -> None:
-        """It could not be stored, or a bot answered nonsense: try again in a while."""
-        code = fault.code if isinstance(fault, Refusal) else repr(fault)
-        log.warning("table.held_up", table=self._table.name, code=code)
-        self._rest()
-        if not self._stopped:
-            self._timer = asyncio.get_running_loop().call_later(RETRY_S, self.go_on)

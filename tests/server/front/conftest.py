@@ -198,6 +198,17 @@ class World:
         async with self.client.ws_connect(url, headers=sent, autoping=True) as socket:
             yield Line(socket)
 
+    @asynccontextmanager
+    async def two(self, made: Made) -> AsyncIterator[tuple[Line, Line]]:
+        """The first two seats, each with a socket, joined."""
+        async with (
+            self.line(made, key=made.keys[1]) as one,
+            self.line(made, key=made.keys[2]) as other,
+        ):
+            await one.join(1)
+            await other.join(2)
+            yield one, other
+
 
 def read_head(line: socket.socket) -> None:
     """An answer's head, and not a byte more."""

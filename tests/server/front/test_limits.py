@@ -179,12 +179,7 @@ def test_many_at_once_do_not_slip_through(house: House, monkeypatch: pytest.Monk
 def test_a_flood_of_messages_ends_with_a_reason(house: House) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
-        async with (
-            world.line(made, key=made.keys[1]) as loud,
-            world.line(made, key=made.keys[2]) as calm,
-        ):
-            await loud.join(1)
-            await calm.join(2)
+        async with world.two(made) as (loud, calm):
             for number in range(60):
                 await loud.say(type="ping", id=str(number))
             heard, code = await loud.end()

@@ -67,12 +67,7 @@ def test_whoever_makes_work_is_sent_away_and_others_play_on(house: House, name: 
 
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben")
-        async with (
-            world.line(made, key=made.keys[1]) as loud,
-            world.line(made, key=made.keys[2]) as calm,
-        ):
-            await loud.join(1)
-            await calm.join(2)
+        async with world.two(made) as (loud, calm):
             sending = asyncio.create_task(flood(loud, FLOODS[name](), every_s=0.11))
             heard, code = await loud.end()
             assert code == 1008, heard[-1:]

@@ -102,3 +102,25 @@ def program(tmp_path: Path, path: Path) -> Callable[[str], subprocess.Popen[str]
         return subprocess.Popen([sys.executable, str(file)], stdout=subprocess.PIPE, text=True)
 
     return begin
+
+
+@pytest.fixture
+def cut_short(program: Callable[[str], subprocess.Popen[str]]) -> Callable[[str], None]:
+    """`cut_short("ledger.write()")`: table a has one line; the writer does this, and dies of it."""
+
+    def begin(work: str) -> None:
+        text = f"""
+            async def main():
+                store = SqliteStore(path)
+                await store.open()
+                await store.create(table("a"), [line("a", 1)])
+                def work(ledger):
+                    {work}
+                    os._exit(7)
+                await store._writer.do(work)
+            asyncio.run(main())
+        """
+        with program(text) as process:
+            assert process.wait(20) == 7
+
+    return begin

@@ -152,20 +152,10 @@ def test_what_was_deleted_or_restored_on_purpose_is_not_missed(
     on_file(then)
 
 
-def test_a_deletion_that_a_crash_cut_short_is_no_loss(program: Program, on_file: On) -> None:
-    text = """
-        async def main():
-            store = SqliteStore(path)
-            await store.open()
-            await store.create(table("a"), [line("a", 1)])
-            def work(ledger):
-                ledger.drop([(1, "a")])
-                os._exit(7)
-            await store._writer.do(work)
-        asyncio.run(main())
-    """
-    with program(text) as process:
-        assert process.wait(20) == 7
+def test_a_deletion_that_a_crash_cut_short_is_no_loss(
+    cut_short: Callable[[str], None], on_file: On
+) -> None:
+    cut_short('ledger.drop([(1, "a")])')
 
     async def scene(ask: Any) -> None:
         assert ask.store.damage == {}
