@@ -25,6 +25,7 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: "first", test: isFirst },
             { name: "table", test: isTable },
+            { name: "engine", test: /\/src\/engine\// },
           ],
         },
         chunkFileNames: ({ facadeModuleId }) =>

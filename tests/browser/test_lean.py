@@ -6,6 +6,7 @@ What is counted in bytes comes by default; what is timed stands alone, in `make 
 import itertools
 import json
 import os
+import re
 import subprocess
 import sys
 import time
@@ -16,7 +17,7 @@ from statistics import median
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Guests
 from tests.browser.desk import Desk
@@ -24,17 +25,21 @@ from tests.browser.guest import Guest
 from tests.browser.house import House
 from tests.browser.looks import Look
 from tests.browser.rooms import open_table
-from tests.browser.seat import Seat, next_asked
+from tests.browser.seat import Seat, next_asked, play
 from tests.browser.stage import at
 
 FIRST_LOAD = 120_000
 """Bytes of script and style, gzipped, until one can act."""
+BESIDE = re.compile(r"/(engine|record)-[\w-]+\.js$")
+"""The rules come when the table stands: nobody waits for them."""
 SOON_MS = {"home": 1500, "join": 1500, "linko": 2000, "push": 2000}
 """Whoever opens a table by its address also waits for its socket."""
 TASK_MS = 50
 TRIES = 3
 """Of which the middle one counts."""
 DECISIONS = 6
+DEALING = ("promise", "reveal", "ping")
+"""What a page says beside playing."""
 WATCHED_S = 20
 
 SLOW_PROCESSOR = 4
@@ -73,9 +78,40 @@ def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
     arrive(guest, house, screen)
     guest.page.wait_for_load_state("networkidle")
     sizes = {url: gzipped(url) for kind, url in sent if kind in ("script", "stylesheet")}
-    total = sum(sizes.values())
-    print(f"{screen}: {total} bytes gzipped in {len(sizes)} files")
+    beside = {url: size for url, size in sizes.items() if BESIDE.search(url)}
+    total = sum(sizes.values()) - sum(beside.values())
+    print(f"{screen}: {total} bytes gzipped, {sum(beside.values())} beside, in {len(sizes)} files")
     assert 20_000 < total <= FIRST_LOAD, json.dumps(sizes, indent=1)
+
+
+@pytest.mark.promise("page-answers")
+@pytest.mark.parametrize("game", ["linko", "push"])
+def test_a_decision_is_one_message(guests: Guests, game: str) -> None:
+    """With previews, odds and tips on show, the server hears decisions and nothing else."""
+    alone = game == "push"  # where odds are told
+    ann, ben = guests(Look("desktop"), tips=True), guests(Look("desktop"), tips=True)
+    wish = {"game": game, "start": 1, **({"seats": 2, "bots": {"2": "easy"}} if alone else {})}
+    with ann.page.expect_response(re.compile(rf"/{game}-[\w-]+\.wasm$")):
+        seats = open_table(wish, {1: ann} if alone else {1: ann, 2: ben})
+    foresees(seats[0], game)
+    play(seats, lambda view: view["legal"][0], most=DECISIONS)
+    for guest in [seat.guest for seat in seats]:
+        sent = [one["type"] for one in guest.told.sent if one["type"] not in DEALING]
+        assert sent == ["join", *["decide"] * len(guest.told.decisions())]
+    assert len(ann.told.decisions()) > 1
+
+
+def foresees(seat: Seat, game: str) -> None:
+    """At the first decision it is on show what a choice would do."""
+    page = seat.guest.page
+    at(page, 0)
+    if game == "linko":
+        page.locator('[data-value][aria-disabled="false"]').first.click()
+        expect(page.locator("button.act .then")).to_have_text(re.compile(r"\w"))
+        page.locator("button.act").click()
+        seat.reaches(1)
+    else:
+        expect(page.locator('[data-act="+"] small')).to_have_text(re.compile(r"\w"))
 
 
 @pytest.mark.alone
@@ -171,7 +207,7 @@ def gzipped(url: str) -> int:
     """How many bytes a file takes on its way."""
     request = urllib.request.Request(url, headers={"Accept-Encoding": "gzip"})
     with urllib.request.urlopen(request, timeout=30) as answer:
-        assert answer.headers["Content-Encoding"] == "gzip" or len(answer.read()) < 1000, url
+        assert answer.headers["Content-Encoding"] == "gzip" or len(answer.read()) < 1024, url
         return int(answer.headers["Content-Length"])
 
 

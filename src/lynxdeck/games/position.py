@@ -90,6 +90,18 @@ class Position:
         """The number of the reason why a token is refused; 0 if it is allowed."""
         return int(self.engine.why_of(self.states, 0, self.action(token)))
 
+    def verdict(self, token: str) -> Refusal:
+        """Why a token is refused: reason, rule and what the sentence speaks of; or `allowed`."""
+        action = self.action(token)  # refuses what is no token
+        number = int(self.engine.why_of(self.states, 0, action))
+        if not number:
+            return Refusal("allowed", "That is allowed.")
+        notation = self.game.notation
+        key, arguments = notation.reason(self.state, action, number)
+        arguments["token"] = token
+        sentence = self.refusal(token, action, number)
+        return Refusal(key, sentence, arguments=arguments, rule=notation.RULES[number] or None)
+
     def play(self, *tokens: str) -> "Position":
         """Make decisions; one that is not legal is refused with the reason, and nothing happens."""
         for token in tokens:

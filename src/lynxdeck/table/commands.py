@@ -249,18 +249,9 @@ def follow(table: Table, draw: Draw = secrets.token_bytes) -> Events:
 
 def why(table: Table, token: str) -> Refusal:
     """Why a token is refused here: reason, rule and what the sentence speaks of."""
-    position = table.position
-    if position is None:
+    if table.position is None:
         raise refuse("not-started")
-    action = position.action(token)  # refuses what is no token
-    number = int(position.engine.why_of(position.states, 0, action))
-    if not number:
-        return Refusal("allowed", "That is allowed.")
-    notation = table.played.notation
-    key, arguments = notation.reason(position.state, action, number)
-    arguments["token"] = token
-    sentence = position.refusal(token, action, number)
-    return Refusal(key, sentence, arguments=arguments, rule=notation.RULES[number] or None)
+    return table.position.verdict(token)
 
 
 def chat(table: Table, number: int, said: str) -> Events:

@@ -1,8 +1,10 @@
 // The tip on show, and which have been: remembered in this browser, switched off with one word.
 import { untrack } from "svelte";
-import type { Tip, Tips as Answer } from "../lib/protocol";
-import type { Asking, Course, Place } from "../lib/seated";
+import type { Tip, Tips as Told } from "../lib/protocol";
+import type { Asking, Bare, Course, Place } from "../lib/seated";
 import { keys } from "../lib/words";
+
+type Answer = Bare<Told>;
 
 const KEY = "lynxdeck.tips";
 /** So many decisions at least lie between two tips. */

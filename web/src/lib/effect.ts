@@ -1,4 +1,5 @@
 import type { Preview } from "./protocol";
+import type { Bare } from "./seated";
 
 /** What a decision would do at once, without the envelope it came in. */
 export interface Effect {
@@ -11,6 +12,11 @@ export interface Effect {
   risk: { misfits: number; pile: number } | null;
 }
 
-export function effectOf({ victims, sets, out, may_draw, misfits, pile }: Preview): Effect {
-  return { victims, sets, out, may_draw, risk: misfits === null || pile === null ? null : { misfits, pile } };
+/** Without odds where the table tells none. */
+export function effectOf(
+  { victims, sets, out, may_draw, misfits, pile }: Bare<Preview>,
+  odds = true,
+): Effect {
+  const risk = !odds || misfits === null || pile === null ? null : { misfits, pile };
+  return { victims, sets, out, may_draw, risk };
 }

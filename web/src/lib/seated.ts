@@ -63,13 +63,16 @@ export interface Deciding {
   hostAct(path: string, body?: unknown): Promise<void>;
 }
 
+/** An answer without the envelope it may have come in. */
+export type Bare<A> = Omit<A, "type" | "id">;
+
 /** What can be asked about the decision to be made. */
 export interface Asking {
   preview(token: Token): Promise<Effect | null>;
-  why(token: Token): Promise<Why | null>;
-  odds(): Promise<Odds | null>;
+  why(token: Token): Promise<Bare<Why> | null>;
+  odds(): Promise<Bare<Odds> | null>;
   /** What is worth knowing after the last decision. */
-  tips(): Promise<Tips | null>;
+  tips(): Promise<Bare<Tips> | null>;
   hint(): Promise<Hint | Refused | null>;
 }
 

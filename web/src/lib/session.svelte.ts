@@ -1,7 +1,6 @@
 import { api, ApiError } from "./api";
 import { Attention } from "./attention.svelte";
 import { post, takePart, type Send } from "./dealing";
-import { effectOf, type Effect } from "./effect";
 import { newId } from "./ids";
 import { answerTo } from "./early";
 import { useLinkKeys } from "./link-keys";
@@ -9,25 +8,23 @@ import { entryOf, joined, logOf, type LogEntry } from "./log";
 import { remember, forget } from "./mine.svelte";
 import { withPresence } from "./presence";
 import type {
-  Answer,
   Bye,
   ChatLine,
   Clocks,
   Hint,
   MoveEvent,
-  Odds,
   Refused,
   Result,
   State,
   TableEvent,
   TableInfo,
   TableStep,
-  Tips,
   Token,
   View,
-  Why,
 } from "./protocol";
+import { Questions } from "./questions";
 import { dial } from "./reach";
+import type { Seer } from "./seer";
 import { settings } from "./settings.svelte";
 import { Shares } from "./shares";
 import { shell } from "./shell.svelte";
@@ -76,6 +73,7 @@ export class TableSession implements Seated {
       !this.info?.seats[this.view.to_move - 1]?.stand_in,
   );
 
+  readonly #questions: Questions;
   #socket: TableSocket | null = null;
   #steps = new Steps(
     (step, hurry, current) => this.#show(step, hurry, current),
@@ -86,6 +84,10 @@ export class TableSession implements Seated {
   #decided = -1;
   /** I stand up myself: nobody has to tell me that my seat is gone. */
   #leaving = false;
+
+  constructor(seer?: Seer) {
+    this.#questions = new Questions(this, (question) => this.#ask(question), seer);
+  }
 
   /** Takes part or looks on, with the keys this browser has. */
   async open(table: string): Promise<void> {
@@ -164,14 +166,10 @@ export class TableSession implements Seated {
     return answer;
   }
 
-  async preview(token: Token): Promise<Effect | null> {
-    const answer = await this.#ask({ type: "preview", id: newId(), token });
-    return answer?.type === "preview" ? effectOf(answer) : null;
-  }
-
-  why = (token: Token): Promise<Why | null> => this.#query({ type: "why", id: newId(), token });
-  odds = (): Promise<Odds | null> => this.#query({ type: "odds", id: newId() });
-  tips = (): Promise<Tips | null> => this.#query({ type: "tips", id: newId() });
+  preview = (token: Token) => this.#questions.preview(token);
+  why = (token: Token) => this.#questions.why(token);
+  odds = () => this.#questions.odds();
+  tips = () => this.#questions.tips();
 
   async hint(): Promise<Hint | Refused | null> {
     const answer = await this.#ask({ type: "hint", id: newId() });
@@ -210,12 +208,6 @@ export class TableSession implements Seated {
     return (await this.#socket?.ask(question).catch(() => null)) ?? null;
   }
 
-  /** A question about the game; null where the server did not answer, or not with that. */
-  async #query<T extends Answer>(question: Question & { type: T["type"] }): Promise<T | null> {
-    const answer = await this.#ask(question);
-    return answer?.type === question.type ? (answer as T) : null;
-  }
-
   #state(state: State): void {
     this.#steps.clear();
     this.bye = null;
@@ -227,6 +219,8 @@ export class TableSession implements Seated {
     if (state.seat !== null && !this.mine.includes(state.seat)) this.mine = [...this.mine, state.seat].sort();
     if (this.#decided !== -1 && this.#decided !== state.view?.move) this.pending = null;
     this.result = state.result;
+    // Not before the table itself has come.
+    if (state.view) this.#questions.seer.open(state.view.game);
     this.#keep();
     this.#takePart();
     this.log = [];
@@ -273,6 +267,7 @@ export class TableSession implements Seated {
     this.info = event.info;
     if (event.clock !== undefined) this.clock = event.clock;
     if (event.view !== undefined) this.view = event.view;
+    if (event.view) this.#questions.seer.open(event.view.game);
     if (event.result) this.result = event.result;
     if (event.what === "started" || event.what === "rematch") {
       this.result = null;

@@ -10,7 +10,7 @@ export interface Risk {
 interface Wanted {
   /** The table as it is shown; null where no odds are. */
   readonly view: View | null;
-  /** Whether that is also what the server speaks of. */
+  /** Whether that is also what the answer speaks of. */
   readonly current: boolean;
 }
 

@@ -6,9 +6,6 @@ import { playOf, tokenOf, type Play } from "./cards";
 import type { Command } from "./keys";
 import { counted, joined, kept, moved, offer, tapped, type Offer } from "./pick";
 
-/** So long a choice stays before the server is asked about it. */
-const SETTLES_MS = 80;
-
 interface Table {
   readonly view: LinkoView;
   /** Whether the decision is made here. */
@@ -57,15 +54,13 @@ export class Choosing {
     else if (wanted.kind === "cancel") this.play = null;
   }
 
-  /** Asks what the choice would do: a moment after its last change, and once for each. */
-  #foresee(): (() => void) | undefined {
+  /** Asks what the choice would do, once for each. */
+  #foresee(): void {
     const { token } = this;
     const key = `${this.#table().view.move} ${token}`;
     const known = this.#effects.get(key) ?? null;
     this.follows = known;
-    if (!token || known) return undefined;
-    const timer = setTimeout(() => void this.#ask(token, key), SETTLES_MS);
-    return () => clearTimeout(timer);
+    if (token && !known) void this.#ask(token, key);
   }
 
   async #ask(token: Token, key: string): Promise<void> {
