@@ -14,6 +14,7 @@ from lynxdeck.cli.editions import markdown_table
 from lynxdeck.games import fact, sentence
 from lynxdeck.games.registry import Game, games
 from lynxdeck.server import metrics, openapi, schema
+from lynxdeck.server.routes.route import STATUS
 from lynxdeck.server.settings import Settings, variable
 
 ROOT = Path(__file__).parent.parent
@@ -132,7 +133,7 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "protocol.md": protocol(),
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
         ROOT / "docs" / "security.md": security(),
-        ROOT / "web" / "src" / "local" / "sentences.gen.ts": sentence.typescript(),
+        ROOT / "web" / "src" / "local" / "sentences.gen.ts": sentence.typescript(STATUS),
         **facts(),
         **boards.modules(),
         **{wasm.path(game, ".json"): wasm.document(game) for game in games()},

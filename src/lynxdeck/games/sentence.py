@@ -4,6 +4,7 @@ A key is the refusal's code; where one code has several sentences, a word after 
 apart. The table on a device (web/src/local) says the same: `docs/generate.py` writes them for it.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from lynxdeck.games.refusal import Refusal
@@ -26,10 +27,12 @@ SENTENCES: dict[str, Sentence] = {
     "bad-request:eyes": Sentence("Eyes are open, none or a seat from 1 to {seats}."),
     "bad-request:message": Sentence("This is no message of ours: {fault}."),
     "bad-request:since": Sentence("`since` is the number of a move."),
+    "bad-seed": Sentence("A seed is one line of text."),
     "closed": Sentence("This table is closed."),
     "deck": Sentence("The deck has {given} of {card}, not {wanted} ({cards} cards, not {deck})."),
     "deck:card": Sentence("“{card}” is no card of {game}."),
     "dice": Sentence("“{roll}” is no roll of {game}."),
+    "elsewhere": Sentence("This game is open in another window."),
     "empty": Sentence("There is nothing in that line."),
     "fault": Sentence("Something went wrong here; it has been noted."),
     "full": Sentence("Every seat is taken."),
@@ -77,7 +80,6 @@ SENTENCES: dict[str, Sentence] = {
     "started": Sentence("The game has begun already."),
     "started:dealing": Sentence("The cards are being dealt: wait a moment."),
     "storage": Sentence("Nothing can be stored just now: please try again."),
-    "storage:elsewhere": Sentence("This game is open in another window: go on there."),
     "storage:full": Sentence("There is no room left on this device: make some, and try again."),
     "storage:older": Sentence("This game was begun by another version, and is kept as it is."),
     "superseded": Sentence("You have asked for another hint."),
@@ -93,15 +95,18 @@ def refuse(key: str, **about: int | str) -> Refusal:
     return Refusal(code, text.format(**about), arguments={name: about[name] for name in told})
 
 
-def typescript() -> str:
-    """The same for tables on a device."""
+def typescript(status: Mapping[str, int]) -> str:
+    """The same for tables on a device, and what refusals are in HTTP's words."""
+    numbers = [f"  {_quoted(code)}: {number},\n" for code, number in status.items()]
     rows = [f"  {_quoted(key)}: [{_listed(said)}],\n" for key, said in SENTENCES.items()]
     return (
         "// Written by `make format` from src/lynxdeck/games/sentence.py, do not edit.\n\n"
         "/** A sentence, and the names of what is told beside it. */\n"
         "export const SENTENCES = {\n"
         f"{''.join(rows)}"
-        "} as const satisfies Record<string, readonly [string, ...string[]]>;\n"
+        "} as const satisfies Record<string, readonly [string, ...string[]]>;\n\n"
+        "/** What a refusal is in HTTP's words; all others are 422. */\n"
+        f"export const STATUS: Record<string, number> = {{\n{''.join(numbers)}}};\n"
     )
 
 

@@ -135,7 +135,8 @@ class Conversation:
         table = self._room.table
         if not summary.tells_odds(table):
             raise refuse("off:odds")
-        odds = table.watch.odds(self._playing_seat())
+        seat = self._playing_seat()
+        odds = table.watch.odds(seat)
         if odds is None:
             raise refuse("off:odds-game")
         self._send(wire.Odds(message.id, *odds))

@@ -158,7 +158,7 @@ def result(table: Table, point: PointOfView) -> wire.Result:
         winners=game.winners,
         hands=hands(table, point),
         commitment=commitment_of(game),
-        seed=str(game.seed) if game.seed else None,
+        seed=game.origin or None,
         match=standing(table),
     )
 

@@ -82,8 +82,8 @@ def record_of(table: Table, game: Dealt, point: PointOfView) -> Record:
     if not point.open:
         raise refuse("off:record")
     free: dict[str, str] = {}
-    if game.seed is not None:
-        free["Seed"] = str(game.seed)
+    if game.origin:
+        free["Seed"] = game.origin
     if table.setup.match:
         free["Match"] = f"{table.name}-{game.match}"
         free["Round"] = f"{game.round}/{table.rounds}"

@@ -31,3 +31,10 @@ class Dealt:
     scores: list[int] | None = None
     winners: list[int] = field(default_factory=list)
     end: str | None = None
+
+    @property
+    def origin(self) -> str:
+        """What it was dealt from, as a record tells it; empty for a lesson."""
+        if self.seed is not None:
+            return str(self.seed)
+        return self.laid.seed if self.laid else ""

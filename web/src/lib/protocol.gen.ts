@@ -73,7 +73,7 @@ export interface components {
             /** @enum {unknown} */
             type: "bye";
             /** @enum {unknown} */
-            code: "flood" | "gone" | "idle" | "restart" | "resync" | "revoked" | "slow";
+            code: "elsewhere" | "flood" | "gone" | "idle" | "restart" | "resync" | "revoked" | "slow";
             sentence: string;
             retry_ms: number | null;
         };

@@ -45,7 +45,7 @@ const DEAD_MS = 8_000;
 const DOUBT_MS = 2_000;
 const QUERY_MS = 15_000;
 const LASTING = new Set(["decide", "chat", "contribute", "promise", "reveal"]);
-const FINAL = new Set(["revoked", "gone"]);
+const FINAL = new Set(["revoked", "gone", "elsewhere"]);
 
 /** The line to one table: comes back by itself, misses nothing, sends nothing twice. */
 export class TableSocket {

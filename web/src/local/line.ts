@@ -1,5 +1,5 @@
 // The page's side of the tables on this device: one Worker, started when it is first needed.
-import type { ApiAnswered, FromPage, FromWorker, Port } from "./messages";
+import type { ApiAnswered, FromPage, FromWorker, Port, Troubled } from "./messages";
 
 export type PagePort = Port<FromPage, FromWorker>;
 
@@ -32,7 +32,7 @@ export class LocalSocket {
   }
 
   /** What the Worker says of this line. */
-  hear(told: Exclude<FromWorker, ApiAnswered>): void {
+  hear(told: Exclude<FromWorker, ApiAnswered | Troubled>): void {
     if (this.readyState === WebSocket.CLOSED) return;
     if (told.to === "ready") {
       this.readyState = WebSocket.OPEN;
@@ -52,7 +52,10 @@ export class Exchange {
   #lines = new Map<number, LocalSocket>();
   #last = 0;
 
-  constructor(private readonly port: PagePort) {
+  constructor(
+    private readonly port: PagePort,
+    private readonly trouble: (code: Troubled["code"]) => void = () => {},
+  ) {
     port.onmessage = ({ data }) => this.#told(data);
   }
 
@@ -81,22 +84,34 @@ export class Exchange {
   }
 
   #told(told: FromWorker): void {
-    if (told.to !== "api") {
+    if (told.to === "api") this.#answered(told);
+    else if (told.to === "trouble") this.trouble(told.code);
+    else {
       const socket = this.#lines.get(told.line);
       if (told.to === "close") this.#lines.delete(told.line);
       socket?.hear(told);
-      return;
     }
-    this.#waiting.get(told.id)?.({ status: told.status, text: told.text });
-    this.#waiting.delete(told.id);
+  }
+
+  #answered({ id, status, text }: ApiAnswered): void {
+    this.#waiting.get(id)?.({ status, text });
+    this.#waiting.delete(id);
   }
 }
 
 let exchange: Exchange | null = null;
+const hearers = new Set<(code: Troubled["code"]) => void>();
+
+/** Hears when games cannot be kept for good. */
+export function onTrouble(hear: (code: Troubled["code"]) => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
 
 function started(): Exchange {
   exchange ??= new Exchange(
     new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }) as unknown as PagePort,
+    (code) => hearers.forEach((hear) => hear(code)),
   );
   return exchange;
 }

@@ -41,8 +41,14 @@ export interface LineReady {
   line: number;
 }
 
+/** What the store has to say: no room for games, or none at all; they are kept as long as the page is open. */
+export interface Troubled {
+  to: "trouble";
+  code: "full" | "none";
+}
+
 export type FromPage = ApiAsked | LineOpened | LineSaid | LineClosed;
-export type FromWorker = ApiAnswered | LineReady | LineSaid | LineClosed;
+export type FromWorker = ApiAnswered | LineReady | LineSaid | LineClosed | Troubled;
 
 /** The end of a Worker, or of a test's. */
 export interface Port<Out, In> {

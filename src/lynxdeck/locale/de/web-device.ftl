@@ -25,3 +25,12 @@ web-deal-about =
        *[other] Diese Karten hat schon jemand gespielt: { $game }, { $edition }, gegen { $count } Bots. Jetzt bist du dran.
     }
 web-deal-wrong = In diesem Link stecken keine Karten. Vielleicht wurde er unterwegs abgeschnitten.
+
+## What went wrong on this device
+
+web-error-elsewhere = Dieses Spiel ist in einem anderen Tab offen.
+web-error-no-undo = Es gibt nichts zurückzunehmen.
+web-error-no-wasm = Dieser Browser ist zu alt, um allein zu spielen.
+web-error-load = Das Spiel wurde nicht geladen. Versuch es noch einmal, wenn du online bist.
+web-error-version = Diese Seite ist veraltet. Bitte lade sie neu.
+web-error-bad-seed = Ein Startwert ist eine Zeile Text.

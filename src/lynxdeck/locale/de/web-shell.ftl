@@ -265,7 +265,7 @@ web-reload = Seite neu laden
 
 ## Answers of the server; the key ends with its code
 
-web-error-fault = Auf dem Server ging etwas schief. Bitte versuche es noch einmal.
+web-error-fault = Da ging etwas schief. Bitte versuche es noch einmal.
 web-error-offline = Der Server antwortet nicht. Bitte versuche es gleich noch einmal.
 web-error-bad-name = Ein Name braucht einen Buchstaben oder eine Ziffer und höchstens 24 Zeichen.
 web-error-name-taken = An diesem Tisch heißt schon jemand so.
@@ -282,7 +282,7 @@ web-error-off = Das ist an diesem Tisch abgeschaltet.
 web-error-stale = Der Tisch ist inzwischen weiter.
 web-error-not-your-decision = Du bist nicht an der Reihe.
 web-error-stand-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz zurück.
-web-error-storage = Der Server kann gerade nichts speichern. Bitte versuche es noch einmal.
+web-error-storage = Gerade lässt sich nichts speichern. Bitte versuche es noch einmal.
 web-error-too-many = Das war zu viel auf einmal. Bitte warte einen Moment.
 web-error-hints-full = Gerade fragen viele nach einem Tipp. Versuch es gleich noch einmal.
 web-error-no-hint = Im Moment gibt es keinen Tipp.

@@ -25,3 +25,12 @@ web-deal-about =
        *[other] Somebody has played these cards: { $game }, { $edition }, against { $count } bots. Now it is your turn.
     }
 web-deal-wrong = There is no deal in this link. Perhaps it was cut off on its way.
+
+## What went wrong on this device
+
+web-error-elsewhere = This game is open in another tab.
+web-error-no-undo = There is nothing to take back.
+web-error-no-wasm = This browser is too old to play on its own.
+web-error-load = The game did not load. Please try again when you are online.
+web-error-version = This page is out of date. Please load it anew.
+web-error-bad-seed = A seed is one line of text.

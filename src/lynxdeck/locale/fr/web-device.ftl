@@ -25,3 +25,12 @@ web-deal-about =
        *[other] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre { $count } robots. À vous maintenant.
     }
 web-deal-wrong = Ce lien ne contient aucune donne. Il a peut-être été coupé en chemin.
+
+## What went wrong on this device
+
+web-error-elsewhere = Cette partie est ouverte dans un autre onglet.
+web-error-no-undo = Il n’y a rien à reprendre.
+web-error-no-wasm = Ce navigateur est trop ancien pour jouer tout seul.
+web-error-load = Le jeu ne s’est pas chargé. Réessayez une fois en ligne.
+web-error-version = Cette page n’est plus à jour. Rechargez-la.
+web-error-bad-seed = Une graine tient sur une ligne de texte.

@@ -265,7 +265,7 @@ web-reload = Recharger la page
 
 ## Answers of the server; the key ends with its code
 
-web-error-fault = Quelque chose a mal tourné sur le serveur. Veuillez réessayer.
+web-error-fault = Quelque chose a mal tourné. Veuillez réessayer.
 web-error-offline = Le serveur ne répond pas. Réessayez dans un instant.
 web-error-bad-name = Un nom demande une lettre ou un chiffre, et au plus 24 signes.
 web-error-name-taken = Quelqu’un porte déjà ce nom à cette table.
@@ -282,7 +282,7 @@ web-error-off = C’est désactivé à cette table.
 web-error-stale = La table a avancé entre-temps.
 web-error-not-your-decision = Ce n’est pas à vous de décider.
 web-error-stand-in = Un robot joue pour vous : reprenez d’abord votre place.
-web-error-storage = Le serveur ne peut rien enregistrer pour l’instant. Veuillez réessayer.
+web-error-storage = Rien ne peut être enregistré pour l’instant. Veuillez réessayer.
 web-error-too-many = C’était trop à la fois. Patientez un instant.
 web-error-hints-full = Beaucoup demandent un conseil en ce moment. Réessayez dans un instant.
 web-error-no-hint = Pas de conseil pour l’instant.

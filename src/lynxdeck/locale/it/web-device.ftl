@@ -25,3 +25,12 @@ web-deal-about =
        *[other] Qualcuno ha già giocato queste carte: { $game }, { $edition }, contro { $count } bot. Ora tocca a te.
     }
 web-deal-wrong = In questo link non ci sono carte. Forse è stato tagliato per strada.
+
+## What went wrong on this device
+
+web-error-elsewhere = Questa partita è aperta in un’altra scheda.
+web-error-no-undo = Non c’è niente da ritirare.
+web-error-no-wasm = Questo browser è troppo vecchio per giocare da solo.
+web-error-load = Il gioco non si è caricato. Riprova quando sei in rete.
+web-error-version = Questa pagina non è aggiornata. Ricaricala.
+web-error-bad-seed = Un seme è una riga di testo.

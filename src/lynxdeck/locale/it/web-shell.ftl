@@ -265,7 +265,7 @@ web-reload = Ricarica la pagina
 
 ## Answers of the server; the key ends with its code
 
-web-error-fault = Qualcosa è andato storto sul server. Riprova.
+web-error-fault = Qualcosa è andato storto. Riprova.
 web-error-offline = Il server non risponde. Riprova tra un momento.
 web-error-bad-name = Un nome ha bisogno di una lettera o di una cifra, e di al massimo 24 segni.
 web-error-name-taken = A questo tavolo c’è già chi si chiama così.
@@ -282,7 +282,7 @@ web-error-off = A questo tavolo è disattivato.
 web-error-stale = Nel frattempo il tavolo è andato avanti.
 web-error-not-your-decision = Non tocca a te decidere.
 web-error-stand-in = Un bot gioca per te: prima riprendi il tuo posto.
-web-error-storage = Al momento il server non può salvare nulla. Riprova.
+web-error-storage = Al momento non si può salvare nulla. Riprova.
 web-error-too-many = Era troppo in una volta. Aspetta un momento.
 web-error-hints-full = In questo momento tanti chiedono un suggerimento. Riprova tra un attimo.
 web-error-no-hint = Per ora non c’è nessun suggerimento.

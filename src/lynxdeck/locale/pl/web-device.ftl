@@ -25,3 +25,12 @@ web-deal-about =
        *[other] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw { $count } botom. Teraz twoja kolej.
     }
 web-deal-wrong = W tym linku nie ma kart. Może został po drodze ucięty.
+
+## What went wrong on this device
+
+web-error-elsewhere = Ta gra jest otwarta w innej karcie.
+web-error-no-undo = Nie ma czego cofnąć.
+web-error-no-wasm = Ta przeglądarka jest za stara, żeby grać bez serwera.
+web-error-load = Gra się nie wczytała. Spróbuj ponownie, gdy będzie połączenie.
+web-error-version = Ta strona jest nieaktualna. Wczytaj ją ponownie.
+web-error-bad-seed = Ziarno to jedna linia tekstu.

@@ -270,7 +270,7 @@ web-reload = Wczytaj stronę ponownie
 
 ## Answers of the server; the key ends with its code
 
-web-error-fault = Coś poszło nie tak na serwerze. Spróbuj ponownie.
+web-error-fault = Coś poszło nie tak. Spróbuj ponownie.
 web-error-offline = Serwer nie odpowiada. Spróbuj za chwilę.
 web-error-bad-name = Imię musi mieć literę lub cyfrę i najwyżej 24 znaki.
 web-error-name-taken = Przy tym stole ktoś już tak się nazywa.
@@ -287,7 +287,7 @@ web-error-off = Przy tym stole to wyłączono.
 web-error-stale = Stół tymczasem poszedł dalej.
 web-error-not-your-decision = To nie Twoja decyzja.
 web-error-stand-in = Bot gra za Ciebie: najpierw odzyskaj swoje miejsce.
-web-error-storage = Serwer nie może teraz niczego zapisać. Spróbuj ponownie.
+web-error-storage = W tej chwili nic nie da się zapisać. Spróbuj ponownie.
 web-error-too-many = To było za dużo naraz. Poczekaj chwilę.
 web-error-hints-full = Wiele osób prosi teraz o podpowiedź. Spróbuj za chwilę.
 web-error-no-hint = Tym razem nie ma podpowiedzi.

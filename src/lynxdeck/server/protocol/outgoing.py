@@ -201,7 +201,7 @@ class Pong(ServerMessage, tag="pong"):
     at: int
 
 
-ByeCode = Literal["restart", "slow", "revoked", "flood", "idle", "resync", "gone"]
+ByeCode = Literal["restart", "slow", "revoked", "flood", "idle", "resync", "gone", "elsewhere"]
 
 
 class Bye(ServerMessage, tag="bye"):

@@ -35,6 +35,7 @@ STATUS = {
     "stale": 409,
     "closed": 409,
     "over": 409,
+    "elsewhere": 409,
 }
 """What a refusal is in HTTP's words; all others are 422."""
 

@@ -1,0 +1,204 @@
+// What can be asked of the tables on this device without a line: the paths of the server's HTTP API that a page uses.
+import type { Claimed, Created, Fairness, Level, Mine, Replay, TableInfo, Token } from "../lib/protocol";
+import { readAll } from "../records/read";
+import { recordOf } from "../records/record";
+import { replayOf, replayRecord } from "../records/replay";
+import { write } from "../records/writer";
+import * as commands from "./commands";
+import type { Dealt } from "./dealt";
+import type { LocalTable } from "./making";
+
+import { look, readEyes } from "./pov";
+import { viewOf } from "./projection";
+import { Refusal, refuse } from "./refusal";
+import type { Room } from "./room";
+import type { Tables } from "./tables";
+
+type Body = Record<string, unknown>;
+
+/** A request at a table. */
+interface Asked {
+  tables: Tables;
+  room: Room;
+  /** From the path. */
+  seat: number;
+  query: URLSearchParams;
+  body: Body;
+}
+
+type Handler = (asked: Asked) => unknown;
+type Informed = Promise<{ info: TableInfo }>;
+
+/** The table after what was asked for. */
+async function act({ room }: Asked, command: commands.Command): Informed {
+  await room.act(command);
+  return { info: room.info() };
+}
+
+const text = (value: unknown): string => {
+  if (typeof value === "string") return value;
+  throw refuse("bad-request", { fault: "a text is missing" });
+};
+
+async function claim({ room, body }: Asked): Promise<Claimed> {
+  const wished = typeof body.seat === "number" ? body.seat : null;
+  let seat = 0;
+  await room.act((table) => {
+    const events = commands.sit(table, wished, text(body.name));
+    if (events[0]?.t === "seated") ({ seat } = events[0]);
+    return events;
+  });
+  return { table: room.table.name, seat, key: "", info: room.info() };
+}
+
+function setBot(asked: Asked): Informed {
+  const { seat, body } = asked;
+  const level = body.level as Level | null;
+  return act(asked, (table) =>
+    level === null ? commands.freeBot(table, seat) : commands.addBot(table, seat, level),
+  );
+}
+
+async function decide({ room, seat, body }: Asked): Promise<unknown> {
+  look(room.table, seat);
+  const { id, move, token } = body as { id: string; move: number; token: Token };
+  const n = await room.act((table) => commands.decide(table, seat, { id, move, token }));
+  return { type: "done", id, n, facts: room.factsOf(n, seat) };
+}
+
+function found({ room }: Asked): Mine {
+  return { info: room.info(), mine: room.table.mine, host: true };
+}
+
+function see({ room, query }: Asked): unknown {
+  const { table } = room;
+  const game = table.games.at(-1) ?? null;
+  const eyes = look(table, readEyes(query.get("seat") ?? "none", table.setup.seats), game);
+  const seen = { n: table.n, info: room.info(), view: game ? viewOf(table, eyes) : null };
+  const since = query.get("since");
+  if (since === null) return seen;
+  if (!/^\d{1,6}$/.test(since)) throw refuse("bad-request:since");
+  const told = game ? retold(room, game, eyes).events.slice(Number(since)) : [];
+  return { ...seen, events: told.map(({ seat, token, facts }) => ({ seat, token, facts })) };
+}
+
+/** The game that is asked for, the last one unless another is named. */
+function gameOf({ room, query }: Asked): [number, Dealt] {
+  const { games } = room.table;
+  const number = query.get("game") ?? String(games.length);
+  const game = /^\d+$/.test(number) ? games[Number(number) - 1] : undefined;
+  if (!game) throw refuse("not-found:game");
+  return [Number(number), game];
+}
+
+function replay(asked: Asked): Replay {
+  const { room, query } = asked;
+  const [, game] = gameOf(asked);
+  const { table } = room;
+  return retold(room, game, look(table, readEyes(query.get("eyes") ?? "none", table.setup.seats), game));
+}
+
+function retold({ table }: Room, game: Dealt, eyes: ReturnType<typeof look>): Replay {
+  const { names, scores, winners, end } = game;
+  const scripted = table.setup.script !== undefined;
+  const told = replayOf(table.dealt(game), tokensOf(game), eyes, { names, scripted });
+  return { ...told, over: scores !== null, scores, winners, end };
+}
+
+const tokensOf = ({ decisions }: Dealt): Token[] => decisions.map(({ token }) => token);
+
+function record(asked: Asked): string {
+  const { table } = asked.room;
+  const [, game] = gameOf(asked);
+  look(table, "open", game);
+  const { names, start, laid, match, round } = game;
+  const free = table.setup.match
+    ? { Match: `${table.name}-${match}`, Round: `${round}/${table.rounds}` }
+    : {};
+  return write(recordOf(table.dealt(game), { names, start, ...laid, free }, tokensOf(game)));
+}
+
+/** A plain seed proves nothing, and is told when the game is over. */
+function fairness(asked: Asked): Fairness {
+  const [game_number, { round, scores, laid }] = gameOf(asked);
+  const over = scores !== null;
+  const seed = over ? (laid.seed ?? null) : null;
+  const unproved = { verified: null, scheme: null, terms: null, checks: null };
+  return { game_number, round, commitment: "", contributed: [], over, seed, ...unproved };
+}
+
+/** A decision as over a line, at a seat that a person at this device holds. */
+const own =
+  (command: (table: Room["table"], seat: number, body: Body) => ReturnType<commands.Command>): Handler =>
+  (asked) => {
+    look(asked.room.table, asked.seat);
+    return act(asked, (table) => command(table, asked.seat, asked.body));
+  };
+
+const AT_TABLE: Record<string, Handler> = {
+  "GET ": found,
+  "POST /claim": claim,
+  "POST /start": (asked) => act(asked, (table) => commands.start(table, asked.room.seed)),
+  "POST /rematch": (asked) => act(asked, commands.rematch),
+  "POST /close": (asked) => act(asked, commands.close),
+  "POST /take": found,
+  "GET /view": see,
+  "GET /replay": replay,
+  "GET /record": record,
+  "GET /fairness": fairness,
+  "POST /seats/bot": setBot,
+  "POST /seats/kick": (asked) => act(asked, (table) => commands.free(table, asked.seat)),
+  "POST /seats/rename": own((table, seat, body) => commands.rename(table, seat, text(body.name))),
+  "POST /seats/leave": own(commands.leave),
+  "POST /seats/back": own(commands.back),
+  "POST /seats/auto": own((table, seat, body) => commands.setAuto(table, seat, body.auto === true)),
+  "POST /seats/decide": decide,
+};
+
+const TABLE = /^\/(tables|invites)\/([^/]+)(?:\/seats\/(\d+))?((?:\/[a-z]+)?)$/;
+
+/** Answers a request: an object to be told as JSON, or a text. Throws refusals. */
+export async function answerTo(tables: Tables, method: string, path: string, body: string): Promise<unknown> {
+  const { pathname, searchParams: query } = new URL(path, "http://device");
+  if (method === "POST" && pathname === "/tables")
+    return made(await tables.create(read(body) as unknown as LocalTable));
+  if (method === "GET" && pathname === "/device/tables") return { tables: await tables.list() };
+  if (method === "POST" && pathname === "/replay") return brought(tables, body, query.get("eyes") ?? "open");
+  const [, kind, name = "", seat = "", rest = ""] = TABLE.exec(pathname) ?? [];
+  const table = decodeURIComponent(name);
+  if (method === "DELETE" && table && !rest) return tables.remove(table).then(() => ({}));
+  const handler = AT_TABLE[`${method} ${seat && "/seats"}${rest}`];
+  if (!handler) throw refuse("not-found");
+  const room = await (rest === "/take" ? tables.takeOver(table) : tables.room(table));
+  if (kind === "invites" && !rest) return { table, info: room.info() };
+  return handler({ tables, room, seat: Number(seat), query, body: read(body) });
+}
+
+function made(room: Room): Created {
+  const { name } = room.table;
+  return { table: name, host_key: "", host_link: "", invite: name, invite_link: "", info: room.info() };
+}
+
+function read(body: string): Body {
+  try {
+    const value: unknown = JSON.parse(body || "{}");
+    if (typeof value === "object" && value !== null) return value as Body;
+  } catch {
+    // said below
+  }
+  throw refuse("bad-request", { fault: "it is no JSON object" });
+}
+
+/** The first game of a record that somebody brings. */
+async function brought({ means }: Tables, source: string, wish: string): Promise<Replay> {
+  const games = ["linko", "push"] as const;
+  const find = async (name: string) => {
+    const game = games.find((one) => one === name);
+    return game ? means.engine(game) : null;
+  };
+  const [first] = await readAll(source, { find, games });
+  if (!first) throw new Refusal("bad-record", "There is no game in this file.", { line: 1, column: 1 });
+  if (first instanceof Error)
+    throw new Refusal("bad-record", first.message, { line: first.line, column: first.column });
+  return replayRecord(first, readEyes(wish, first.opening.seats));
+}
