@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import pytest
 
-from lynxdeck.server.serving import load_rules
+from lynxdeck.server.compiling import load_all
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore
 from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
@@ -50,7 +50,7 @@ class Watched:
     @contextmanager
     def open(self) -> Iterator[None]:
         """Begin; every callback is timed."""
-        load_rules()
+        load_all()
         gc.collect()
         gc.freeze()
         run = events.Handle._run

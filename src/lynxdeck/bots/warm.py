@@ -4,6 +4,7 @@ import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 
 from lynxdeck.bots import registry
+from lynxdeck.games import ready
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import new
 from lynxdeck.games.registry import game, games
@@ -32,6 +33,7 @@ def warm_game(name: str) -> None:
     watch.decide(found.code(watch.legal[0]))
     watch.step()
     watch.warm()
+    ready.mark(found).touch()
     for bot in bots:  # where an opening leaves no choice, nobody has thought yet
         bot.warm(masked)
 

@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import cast
 
 from lynxdeck.games import compile as targets
@@ -101,6 +102,11 @@ class Game:
     def compiled(self) -> Engine:
         """The rules compiled for the CPU."""
         return targets.compiled(self.rules, *self._beside)
+
+    @property
+    def cache(self) -> Path:
+        """Where Numba keeps the compiled rules, as the sources are now."""
+        return targets.cache_directory(self.rules, *self._beside)
 
     @functools.cached_property
     def _beside(self) -> tuple[object, ...]:

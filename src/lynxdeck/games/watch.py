@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 
 import numpy as np
 
+from lynxdeck.games import ready
 from lynxdeck.games.fields import Numbers
 from lynxdeck.games.position import Position
 from lynxdeck.games.shape import Seen
@@ -46,7 +47,7 @@ class Watch:
     def __init__(self, position: Position, sight: Sight | None = None) -> None:
         self.position = position
         self._view = position.game.view
-        self._sight = sight or position.game.sight
+        self._sight = sight or ready.sight(position.game)
         self._seer = position.game.seer(compiled=self._sight.compiled)
         self._teller = position.game.teller(compiled=self._sight.compiled)
         self._seats = position.seats

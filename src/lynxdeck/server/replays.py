@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from lynxdeck.games.position import lay_out
+from lynxdeck.games.ready import engine
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.games.watch import Watch
@@ -42,7 +43,7 @@ def of_record(record: Record, point: PointOfView) -> wire.Replay:
     if len(tokens) > LONGEST:
         raise Refusal("too-big", f"A replay has at most {LONGEST} decisions.")
     after = record.position
-    opening = record.start(after.game.compiled)
+    opening = record.start(engine(after.game))
     replay = _replay(Story(opening, recount(opening, tokens)), point, record.names)
     replay.tags = {name: value for name, value in record.tags.items() if name != "Deck"}
     if after.over:
@@ -71,7 +72,7 @@ def retell(table: Table, game: Dealt, tokens: Sequence[str]) -> Story:
         deck=deck,
         dice=dice,
         start=game.start,
-        engine=table.played.compiled,
+        engine=engine(table.played),
     )
     return Story(opening, recount(opening, tokens))
 
@@ -96,7 +97,7 @@ def record_of(table: Table, game: Dealt, point: PointOfView) -> Record:
         dice=dice,
         start=game.start,
         free=free,
-        engine=table.played.compiled,
+        engine=engine(table.played),
     )
     return record.play(*game.tokens)
 

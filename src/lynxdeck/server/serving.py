@@ -19,11 +19,8 @@ import structlog
 from aiohttp import web
 
 from lynxdeck import __version__
-from lynxdeck.games.position import from_key, lay_out
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.registry import games
-from lynxdeck.games.watch import Watch
-from lynxdeck.server import logs
+from lynxdeck.server import compiling, logs
 from lynxdeck.server.door import listen
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
@@ -81,11 +78,12 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     await runner.setup()
     try:
-        log.info("rules.loading", hint="the first time they are compiled, which takes a while")
-        load_rules()
+        await compiling.prepare()
+        alike("Ann", "Ben")  # the table of look-alikes
         with contextlib.closing(await listen(runner, settings.host, settings.port)) as listening:
             calm_collector()
             tables.spawn(tidy())
+            tables.spawn(compiling.compile_beside())
             tables.spawn(tables.checkup.run())
             tables.spawn(tables.checkup.watch())
             port = listening.sockets[0].getsockname()[1]
@@ -116,22 +114,6 @@ def check_address(settings: Settings) -> None:
         else:
             sentence = f"{place} cannot be listened on: {fault.strerror or fault}."
         raise Refusal("address", sentence) from fault
-
-
-def load_rules() -> None:
-    """Load the compiled rules: at the first deal every table would wait for them."""
-    for game in games():
-        edition = game.editions[0]
-        deck, dice = from_key(game, edition, 2, bytes(32))
-        position = lay_out(
-            game, edition, seats=2, deck=deck, dice=dice, start=1, engine=game.compiled
-        )
-        watch = Watch(position)
-        watch.decide(game.code(watch.legal[0]))
-        watch.step()
-        watch.warm()
-        game.sight.mask(position.states, 0, 1)
-    alike("Ann", "Ben")  # the table of look-alikes
 
 
 def announce(settings: Settings, port: int, *, lan: bool, open_browser: bool) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import get_args
 
 from lynxdeck.games import deal as dealing
+from lynxdeck.games import ready
 from lynxdeck.games.fair import FairDeal
 from lynxdeck.games.match import Match
 from lynxdeck.games.position import Position, from_key, lay_out
@@ -207,9 +208,7 @@ class Table:
     def _created(self, event: ev.Created, at: int) -> None:
         self.setup: Setup = event.setup
         self.played, self.edition = event.setup.played()
-        self.sight = self.played.sight
-        if self._interpreted:
-            self.sight = interpreted_sight(self.played.rules)
+        self._look_anew()
         self.seats = [Seat() for _ in range(event.setup.seats)]
         script = event.setup.script
         for number in script.moves if script else ():
@@ -270,6 +269,7 @@ class Table:
             game.commitment, game.cards = self.deal.commitment, event.cards
             self.deal.starting = False
         deck, dice = self.order(game)
+        self._look_anew()
         self.position = lay_out(
             self.played,
             self.edition,
@@ -283,6 +283,11 @@ class Table:
         self.games.append(game)
         self.status = PLAYING
         self.ticking = Ticking(self.setup.clock, self.setup.seats, at, self.lost)
+
+    def _look_anew(self) -> None:
+        """See through the rules that answer without a wait."""
+        alone = self._interpreted
+        self.sight = interpreted_sight(self.played.rules) if alone else ready.sight(self.played)
 
     def _fair_seed(self, event: ev.Started) -> dealing.FairSeed | FairDeal:
         """What server and seats deal the next game from."""

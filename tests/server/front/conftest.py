@@ -18,9 +18,9 @@ from aiohttp import web
 from yarl import URL
 
 from lynxdeck.server.agenda import Errand
+from lynxdeck.server.compiling import load_all
 from lynxdeck.server.door import listen
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.serving import load_rules
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore
 from lynxdeck.server.tables import Tables
@@ -243,7 +243,7 @@ House = Callable[..., None]
 @pytest.fixture(scope="session")
 def loaded() -> None:
     """What a server does before it opens: compiling is nobody's work, and takes seconds once."""
-    load_rules()
+    load_all()
 
 
 @pytest.fixture
