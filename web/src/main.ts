@@ -1,6 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { keepShell } from "./lib/offline";
+import { keepShell } from "./lib/offline.svelte";
 import { router } from "./lib/router.svelte";
 import { settings } from "./lib/settings.svelte";
 import { begin } from "./screens";

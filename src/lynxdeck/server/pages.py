@@ -23,6 +23,7 @@ PATHS = (
     "/",
     "/new",
     "/new/{game}",
+    "/play",
     "/t/{table}",
     "/replay",
     "/replay/{table}",

@@ -3,7 +3,7 @@ import { faceOf, learnWords } from "../games";
 import { server as hosted } from "./address";
 import { api } from "./api";
 import type { EditionInfo, GameInfo, GameName } from "./protocol";
-import { playsHere } from "./reach";
+import { isOwn } from "./reach";
 
 /** The games that can be played: those of this page, and those that its server brings besides. */
 class Catalogue {
@@ -36,7 +36,7 @@ class Catalogue {
   async #ask(): Promise<void> {
     try {
       const { games, version } = await api.games();
-      const guests = games.filter(({ name }) => !playsHere(name));
+      const guests = games.filter(({ name }) => !isOwn(name));
       await Promise.all(guests.map(({ name }) => learnWords(name)));
       [this.games, this.version, this.server] = [[...built.games, ...guests], version, true];
     } catch {

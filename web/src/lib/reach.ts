@@ -1,7 +1,8 @@
 // Who answers: this device, for its own tables; the server, for all others. Only here is that decided.
 import built from "virtual:catalogue";
 import { isLocal } from "../local/ids";
-import { api, socketApi } from "./address";
+import { api, server, socketApi } from "./address";
+import { computes } from "./computes";
 
 /** What came back, whoever said it. */
 export interface Answered {
@@ -34,9 +35,14 @@ export function dial(table: string): WebSocket {
   return new WebSocket(`${socketApi}/tables/${encodeURIComponent(table)}/socket`);
 }
 
+/** Whether a game is one of this page's own, and not brought by its server. */
+export function isOwn(game: string): boolean {
+  return built.games.some(({ name }) => name === game);
+}
+
 /** Whether a game can be played on this device. */
 export function playsHere(game: string): boolean {
-  return built.games.some(({ name }) => name === game);
+  return computes && isOwn(game);
 }
 
 function leadsHere(path: string): boolean {
@@ -49,7 +55,14 @@ function onDevice(): Promise<Answered> {
 }
 
 async function onServer({ method, path, type }: Question, body?: string): Promise<Answered> {
+  if (!server) return nobody();
   const sent = { body: body ?? "", headers: { "Content-Type": type ?? "application/json" } };
   const found = await fetch(api + path, { method, ...(body === undefined ? {} : sent) });
   return { ok: found.ok, status: found.status, text: await found.text(), said: found.statusText };
+}
+
+/** A static site has nobody to ask: it says so without trying. */
+function nobody(): Answered {
+  const answer = { code: computes ? "no-server" : "no-wasm", sentence: "There is no server here.", args: {} };
+  return { ok: false, status: 503, text: JSON.stringify(answer), said: "" };
 }

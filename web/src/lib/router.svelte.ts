@@ -1,4 +1,5 @@
-import { href, placeOf, standing, type Place } from "./address";
+import { isLocal } from "../local/ids";
+import { href, placeOf, server, standing, type Place } from "./address";
 
 export type Route =
   | { screen: "home" }
@@ -48,12 +49,24 @@ function plain(part: string): string {
   }
 }
 
+/** What a page without a server shows in place of what needs one. */
+export function offered(found: Route): Route {
+  if (found.screen === "new") return { screen: "here" };
+  const elsewhere = found.screen === "join" || (found.screen === "table" && !isLocal(found.table));
+  return elsewhere ? { screen: "lost" } : found;
+}
+
+function shown(path: string, query: string): Route {
+  const found = route(path, query);
+  return server ? found : offered(found);
+}
+
 /** Where one is: a place such as `/t/ID`, whatever the address of the page. */
 class Router {
   path = $state("/");
   query = $state("");
   hash = $state("");
-  route = $derived(route(this.path, this.query));
+  route = $derived(shown(this.path, this.query));
 
   start(): void {
     this.#read();

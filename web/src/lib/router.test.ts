@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pathOf } from "./invite";
-import { route } from "./router.svelte";
+import { offered, route } from "./router.svelte";
 
 test.each([
   ["/", { screen: "home" }],
@@ -24,3 +24,12 @@ test.each([
   ["hello", null],
   ["", null],
 ])("pasted: %s", (text, path) => expect(pathOf(text)).toBe(path));
+
+test.each([
+  ["/new", { screen: "here" }],
+  ["/new/push", { screen: "here" }],
+  ["/j/abc", { screen: "lost" }],
+  ["/t/abcdefghijkl", { screen: "lost" }],
+  ["/t/~abcdefghij", { screen: "table", table: "~abcdefghij" }],
+  ["/rules/push", { screen: "rules", game: "push" }],
+])("without a server: %s", (path, expected) => expect(offered(route(path))).toEqual(expected));

@@ -267,6 +267,10 @@ web-reload = Load the page again
 
 web-error-fault = Something went wrong. Please try again.
 web-error-offline = The server does not answer. Please try again in a moment.
+web-error-no-wasm = This browser cannot run the games’ rules: WebAssembly is missing or switched off. Another browser can.
+web-error-no-server = This needs a Lynxdeck server, and this page has none.
+web-error-load = The game’s rules did not arrive. Please try again.
+web-error-version = This page is of another version than its rules. Please load it anew.
 web-error-bad-name = A name needs a letter or a digit, and at most 24 signs.
 web-error-name-taken = Somebody at this table has that name already.
 web-error-seat-taken = Somebody has just taken this seat.
