@@ -37,7 +37,10 @@ function playedOn(engine: Engine, asked: Asked): unknown[][] {
     ? engine.deal(edition, deal.seats, deal.start, deal.deck, deal.dice)
     : engine.position(edition, bytes);
   if (hex(position.record) !== asked.record) throw new Error("These cards are dealt otherwise.");
-  return asked.steps.map(({ token, asks }) => [...seen(engine, position, asks), ...decided(engine, position, token)]);
+  return asked.steps.map(({ token, asks }) => [
+    ...seen(engine, position, asks),
+    ...decided(engine, position, token),
+  ]);
 }
 
 /** What is to be seen and asked before a decision. */
@@ -54,7 +57,10 @@ function seen(engine: Engine, position: Position, asks: Token[]): unknown[] {
       return [hex(sight.record), hex(position.masked(eyes[at]!).record), sight.view()];
     }),
     asks.flatMap((token) => [own.why(token), position.why(token)]),
-    own.legal().sort().map((token) => [own.preview(token), position.ends(token)]),
+    own
+      .legal()
+      .sort()
+      .map((token) => [own.preview(token), position.ends(token)]),
     own.odds(),
   ];
 }
@@ -74,7 +80,8 @@ function decided(engine: Engine, position: Position, token: Token): unknown[] {
 const job = JSON.parse(readFileSync(0, "utf8")) as Job;
 const data = JSON.parse(readFileSync(job.data, "utf8")) as GameData;
 const engine = await makeEngine(readFileSync(job.module), data, FORMS[job.game]);
-const summed = (value: unknown): unknown => (job.words ? JSON.stringify(value) : crc32(JSON.stringify(value)));
+const summed = (value: unknown): unknown =>
+  job.words ? JSON.stringify(value) : crc32(JSON.stringify(value));
 const answer = {
   games: job.games.map((asked) => playedOn(engine, asked).map((step) => step.map(summed))),
   matches: job.matches.map(({ seats, first, sheet }) => [
