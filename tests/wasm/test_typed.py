@@ -2,11 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from lynxdeck.games.match import Match
+from lynxdeck.games.position import lay_out
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, games
 from tests.wasm import typed
 from tests.wasm.plays import ways
@@ -72,3 +75,47 @@ def test_matches_rotate_and_end_alike(game: Game, answers: Path) -> None:
         winners = [seat + 1 for seat in match.winners(sheet)]
         ours.append([starters, {"totals": list(match.totals(sheet)), "winners": winners}])
     assert typed.ask(answers, game, matches=jobs)["matches"] == ours
+
+
+def refusal(game: Game, asked: dict[str, Any]) -> list[object]:
+    """Why something cannot be dealt."""
+    flags, deal = asked.get("flags"), asked.get("deal")
+    try:
+        found = game.edition(asked["edition"]) if flags is None else game.custom(flags)
+        if deal:
+            deck = [game.notation.CARDS[name] for name in deal["deck"]]
+            lay_out(game, found, seats=deal["seats"], deck=deck, start=deal["start"])
+    except Refusal as fault:
+        return [fault.code, str(fault)]
+    return [found.text, list(found.players)]
+
+
+@every_game
+def test_what_cannot_be_dealt_is_refused_alike(game: Game, answers: Path) -> None:
+    name, flag, other = game.editions[0].name, game.flags[0], game.flags[1]
+    texts = [
+        "",
+        "Linko",
+        "custom",
+        "custom x=1",
+        "custom toString=1",
+        "custom =",
+        f"custom {flag.name}",
+        name,
+    ]
+    texts += [f"custom {flag.name}={flag.values[1]}", f"custom {flag.name}=maybe"]
+    texts += [f"custom {flag.name}=no {flag.name}=no"] + [one.text for one in game.variants()]
+    asked: list[dict[str, Any]] = [{"edition": text} for text in texts]
+    asked += [{"flags": {other.name: "yes", "zz": "1", "aa": "1"}}]
+    asked += [{"flags": {one.name: one.values[-1] for one in game.flags}}]
+    names = game.notation.CARD_NAMES
+    deck = [names[card] for card in game.fresh_deck(game.editions[0], 3)]
+    decks: list[list[str]] = [deck, deck[1:], [*deck, deck[0]], [deck[-1], *deck[1:]], []]
+    ways = [(seats, start, deck) for seats in (0, 1, 3, 9) for start in (0, 1, 4)]
+    ways += [(3, 1, order) for order in decks]
+    for seats, start, order in ways:
+        deal = {"seats": seats, "start": start, "deck": order, "dice": []}
+        asked.append({"edition": name, "deal": deal})
+    ours = [refusal(game, one) for one in asked]
+    assert typed.ask(answers, game, refused=asked)["refused"] == ours
+    assert len({first for first, _ in ours}) > 8

@@ -46,7 +46,7 @@ def bundled(folder: Path) -> Path:
 def ask(answers: Path, game: Game, **job: object) -> dict[str, Any]:
     """What the engine says, in Node."""
     paths = {"module": str(wasm.path(game)), "data": str(wasm.path(game, ".json"))}
-    usual = {"games": [], "matches": [], "words": False}
+    usual = {"games": [], "matches": [], "refused": [], "words": False}
     answer: dict[str, Any] = json.loads(
         _node(answers, given=json.dumps({**usual, **job, **paths, "game": game.name}))
     )

@@ -32,14 +32,21 @@ export function customOf(data: GameData, given: Flags): Edition {
 function complete(data: GameData, given: Flags): Flags {
   const unknown = Object.keys(given)
     .sort()
-    .find((name) => !(name in data.flags));
+    .find((name) => !Object.hasOwn(data.flags, name));
   if (unknown !== undefined) throw new Refusal("unknown-flag", `There is no flag ${unknown} in this game.`);
   const pairs = Object.keys(data.flags).map((name) => {
     const value = given[name] ?? data.unsaid[name];
     if (value === undefined) throw new Refusal("flag-missing", `A custom edition sets ${name} too.`);
+    checkValue(data, name, value);
     return [name, value];
   });
   return Object.fromEntries(pairs) as Flags;
+}
+
+function checkValue(data: GameData, name: string, value: string): void {
+  const values = data.flags[name]!;
+  if (values.includes(value)) return;
+  throw new Refusal("flag-value", `${name} is ${values.join(" or ")}, not “${value}”.`);
 }
 
 /** Flags written `name=value`, each at most once. */
@@ -48,15 +55,12 @@ function readFlags(data: GameData, words: readonly string[]): Flags {
   for (const word of words) {
     const at = word.indexOf("=");
     const [name, value] = [word.slice(0, Math.max(at, 0)), word.slice(at + 1)];
-    const values = data.flags[name];
-    if (!values) {
+    if (!Object.hasOwn(data.flags, name)) {
       const names = Object.keys(data.flags).join(", ");
       throw new Refusal("unknown-flag", `“${word}” sets no flag of this game; it has ${names}.`);
     }
-    if (name in read) throw new Refusal("flag-twice", `The flag ${name} is set twice.`);
-    if (!values.includes(value)) {
-      throw new Refusal("flag-value", `${name} is ${values.join(" or ")}, not “${value}”.`);
-    }
+    if (Object.hasOwn(read, name)) throw new Refusal("flag-twice", `The flag ${name} is set twice.`);
+    checkValue(data, name, value);
     read[name] = value;
   }
   return read;

@@ -100,7 +100,8 @@ export class MaskedRecord extends Seen implements Sight {
   }
 
   odds(): Chances | null {
-    const odds = this.engine.desk.odds(this.record, (this.seat ?? 0) - 1);
+    const viewer = this.seat === null ? this.engine.data.constants.SPECTATOR! : this.seat - 1;
+    const odds = this.engine.desk.odds(this.record, viewer);
     return odds && { misfits: odds[0], pile: odds[1] };
   }
 

@@ -5,6 +5,7 @@ import { form as linko } from "../../games/linko/record";
 import { form as push } from "../../games/push/record";
 import type { GameName, Token } from "../../lib/protocol";
 import type { GameData } from "../data";
+import { Refusal } from "../fault";
 import { makeEngine } from "../make";
 import type { Engine, Position } from "../types";
 
@@ -22,6 +23,7 @@ interface Job {
   data: string;
   games: Asked[];
   matches: { seats: number; first: number; sheet: number[][] }[];
+  refused: { edition?: string; flags?: Record<string, string>; deal?: Asked["deal"] }[];
   /** Whether the words themselves are wanted, not their sums. */
   words: boolean;
 }
@@ -77,6 +79,18 @@ function decided(engine: Engine, position: Position, token: Token): unknown[] {
   ];
 }
 
+/** Why something cannot be dealt. */
+function refusal(engine: Engine, { edition, flags, deal }: Job["refused"][number]): unknown {
+  try {
+    const found = flags ? engine.custom(flags) : engine.edition(edition!);
+    if (deal) engine.deal(found, deal.seats, deal.start, deal.deck, deal.dice);
+    return [found.text, found.players];
+  } catch (fault) {
+    if (fault instanceof Refusal) return [fault.code, fault.sentence];
+    throw fault;
+  }
+}
+
 const job = JSON.parse(readFileSync(0, "utf8")) as Job;
 const data = JSON.parse(readFileSync(job.data, "utf8")) as GameData;
 const engine = await makeEngine(readFileSync(job.module), data, FORMS[job.game]);
@@ -88,5 +102,6 @@ const answer = {
     sheet.map((_, round) => engine.starter(seats, first, round + 1)),
     engine.standings(seats, sheet),
   ]),
+  refused: job.refused.map((asked) => refusal(engine, asked)),
 };
 console.log(JSON.stringify(answer));

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { engineFromDisk } from "./disk";
+import { engineFromDisk } from "./testing/disk";
 
 for (const game of ["linko", "push"] as const) {
   test(`a game of ${game} is dealt, played and seen`, async () => {
