@@ -89,7 +89,7 @@ function firstSeat(table: Table): number {
   const [first] = table.played;
   if (table.status === "between" && first) return table.starter(first.start, table.round);
   if (setup.script) return setup.start ?? 1;
-  return (((setup.start ?? 1) - 1 + games.length) % setup.seats) + 1;
+  return table.starter(setup.start ?? 1, games.length + 1);
 }
 
 interface Decision {
