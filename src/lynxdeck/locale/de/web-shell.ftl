@@ -267,10 +267,7 @@ web-reload = Seite neu laden
 
 web-error-fault = Da ging etwas schief. Bitte versuche es noch einmal.
 web-error-offline = Der Server antwortet nicht. Bitte versuche es gleich noch einmal.
-web-error-no-wasm = Dieser Browser kann die Spielregeln nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Ein anderer Browser kann es.
 web-error-no-server = Dafür braucht es einen Lynxdeck-Server, und diese Seite hat keinen.
-web-error-load = Die Spielregeln sind nicht angekommen. Bitte versuche es noch einmal.
-web-error-version = Diese Seite und ihre Regeln sind verschieden alt. Bitte lade sie neu.
 web-error-bad-name = Ein Name braucht einen Buchstaben oder eine Ziffer und höchstens 24 Zeichen.
 web-error-name-taken = An diesem Tisch heißt schon jemand so.
 web-error-seat-taken = Diesen Platz hat gerade jemand eingenommen.

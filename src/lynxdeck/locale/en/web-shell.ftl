@@ -267,10 +267,7 @@ web-reload = Load the page again
 
 web-error-fault = Something went wrong. Please try again.
 web-error-offline = The server does not answer. Please try again in a moment.
-web-error-no-wasm = This browser cannot run the games’ rules: WebAssembly is missing or switched off. Another browser can.
 web-error-no-server = This needs a Lynxdeck server, and this page has none.
-web-error-load = The game’s rules did not arrive. Please try again.
-web-error-version = This page is of another version than its rules. Please load it anew.
 web-error-bad-name = A name needs a letter or a digit, and at most 24 signs.
 web-error-name-taken = Somebody at this table has that name already.
 web-error-seat-taken = Somebody has just taken this seat.
@@ -286,11 +283,7 @@ web-error-off = That is switched off at this table.
 web-error-stale = The table has moved on meanwhile.
 web-error-not-your-decision = It is not your decision.
 web-error-stand-in = A bot plays for you: take your seat back first.
-<<<<<<< HEAD
-web-error-storage = The server cannot store anything right now. Please try again.
-=======
 web-error-storage = Nothing can be saved just now. Please try again.
->>>>>>> 93656f1 (Play at a table on this device, in a Worker that speaks the server's protocol)
 web-error-too-many = That was too much at once. Please wait a moment.
 web-error-hints-full = Many people are asking for hints right now. Try again in a moment.
 web-error-no-hint = There is no hint right now.

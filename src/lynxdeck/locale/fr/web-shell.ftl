@@ -267,10 +267,7 @@ web-reload = Recharger la page
 
 web-error-fault = Quelque chose a mal tourné. Veuillez réessayer.
 web-error-offline = Le serveur ne répond pas. Réessayez dans un instant.
-web-error-no-wasm = Ce navigateur ne peut pas exécuter les règles des jeux : WebAssembly manque ou est désactivé. Un autre navigateur le peut.
 web-error-no-server = Il faut pour cela un serveur Lynxdeck, et cette page n’en a pas.
-web-error-load = Les règles du jeu ne sont pas arrivées. Veuillez réessayer.
-web-error-version = Cette page et ses règles ne sont pas de la même version. Veuillez la recharger.
 web-error-bad-name = Un nom demande une lettre ou un chiffre, et au plus 24 signes.
 web-error-name-taken = Quelqu’un porte déjà ce nom à cette table.
 web-error-seat-taken = Quelqu’un vient de prendre cette place.

@@ -267,10 +267,7 @@ web-reload = Ricarica la pagina
 
 web-error-fault = Qualcosa è andato storto. Riprova.
 web-error-offline = Il server non risponde. Riprova tra un momento.
-web-error-no-wasm = Questo browser non può eseguire le regole dei giochi: WebAssembly manca o è disattivato. Un altro browser può farlo.
 web-error-no-server = Per questo serve un server Lynxdeck, e questa pagina non ne ha.
-web-error-load = Le regole del gioco non sono arrivate. Riprova.
-web-error-version = Questa pagina e le sue regole sono di versioni diverse. Ricaricala.
 web-error-bad-name = Un nome ha bisogno di una lettera o di una cifra, e di al massimo 24 segni.
 web-error-name-taken = A questo tavolo c’è già chi si chiama così.
 web-error-seat-taken = Qualcuno ha appena preso questo posto.

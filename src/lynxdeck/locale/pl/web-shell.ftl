@@ -272,10 +272,7 @@ web-reload = Wczytaj stronę ponownie
 
 web-error-fault = Coś poszło nie tak. Spróbuj ponownie.
 web-error-offline = Serwer nie odpowiada. Spróbuj za chwilę.
-web-error-no-wasm = Ta przeglądarka nie potrafi uruchomić zasad gier: brakuje WebAssembly albo jest wyłączone. Inna przeglądarka da radę.
 web-error-no-server = Do tego potrzebny jest serwer Lynxdeck, a ta strona go nie ma.
-web-error-load = Zasady gry nie dotarły. Spróbuj jeszcze raz.
-web-error-version = Ta strona i jej zasady są w różnych wersjach. Załaduj ją od nowa.
 web-error-bad-name = Imię musi mieć literę lub cyfrę i najwyżej 24 znaki.
 web-error-name-taken = Przy tym stole ktoś już tak się nazywa.
 web-error-seat-taken = Ktoś właśnie zajął to miejsce.
