@@ -1,22 +1,11 @@
-// How fast a module plays and searches, in decisions and simulations a second of this thread's time.
+// What a module is measured by: random games, the same with listing, and the search from masked positions.
 import { load } from "../../tests/wasm/engine.mjs";
-
-/** Calls a piece of work for about so many seconds, after a warm-up; units of it a second. */
-function rate(clock, seconds, piece) {
-  const warm = clock();
-  while (clock() - warm < seconds / 2) piece();
-  let done = 0;
-  const start = clock();
-  while (clock() - start < seconds) done += piece();
-  return done / (clock() - start);
-}
 
 const unhex = (text) => Uint8Array.from(text.match(/../g), (byte) => parseInt(byte, 16));
 
-export function measure(bytes, data, { blank, deck, positions, simulations, settings, seconds }, clock) {
-  const begun = clock();
+/** Pieces of work, each a function that says how many units it did. */
+export function pieces(bytes, data, { blank, deck, positions, simulations, settings }) {
   const e = load(bytes, data);
-  const loaded = clock() - begun;
   const cards = unhex(deck);
   const states = e.room("state", 2);
   const empty = e.room("state", 1);
@@ -32,18 +21,24 @@ export function measure(bytes, data, { blank, deck, positions, simulations, sett
   e.words(numbers).set(settings);
   const dealt = [states, 0, empty, pack, rng];
   const masked = positions.map(unhex);
-  const think = () => {
-    for (const position of masked) {
-      e.bytesOf(states).set(position);
-      e.bytesOf(tree).subarray(0, tree.size).fill(0);
-      e.search(states, tree, 0, 1, simulations, scratch, rng, numbers);
-    }
-    return masked.length * simulations;
-  };
   return {
-    loaded,
-    random: rate(clock, seconds, () => e.play_games(...dealt, 64)),
-    listing: rate(clock, seconds, () => e.play_games_listing(...dealt, 64, out)),
-    search: rate(clock, seconds, think),
+    random: () => e.play_games(...dealt, 64),
+    listing: () => e.play_games_listing(...dealt, 64, out),
+    search: () => {
+      for (const position of masked) {
+        e.bytesOf(states).set(position);
+        e.bytesOf(tree).subarray(0, tree.size).fill(0);
+        e.search(states, tree, 0, 1, simulations, scratch, rng, numbers);
+      }
+      return masked.length * simulations;
+    },
   };
+}
+
+/** Does a piece for about so many milliseconds; how many units. */
+export function busy(piece, ms) {
+  let done = 0;
+  const end = performance.now() + ms;
+  while (performance.now() < end) done += piece();
+  return done;
 }

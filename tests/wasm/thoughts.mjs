@@ -7,9 +7,11 @@ import { thinker } from "../../web/src/local/think";
 const FORMS = { linko, push };
 const unhex = (text) => Uint8Array.from(text.match(/../g), (byte) => parseInt(byte, 16));
 
+const engines = {};
+
 /** The tokens for these questions, one after the other, and the milliseconds each took. */
 export async function think(bytes, data, questions) {
-  const engine = await makeEngine(bytes, data, FORMS[data.game]);
+  const engine = (engines[data.game] ??= await makeEngine(bytes, data, FORMS[data.game]));
   const [tokens, times] = [[], []];
   for (const { masked, edition, level, seed, line } of questions) {
     const begun = performance.now();
