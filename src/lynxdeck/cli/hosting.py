@@ -101,7 +101,7 @@ def restore(
     from lynxdeck.server.store import restore as put_back
 
     if not file.is_file():
-        raise Refusal("store", f"{file}: there is no such file.")
+        raise Refusal("store", f"There is no file {file}.")
     if path.exists() and path.stat().st_size and not replace:
         raise Refusal("store", f"There are tables in {path.parent} already: --replace drops them.")
     try:
