@@ -5,7 +5,7 @@ import contextlib
 import json
 import socket
 import struct
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -28,6 +28,7 @@ from lynxdeck.server.thinkers import Thinkers, Ticket
 from lynxdeck.server.thought import Thought, solve
 from lynxdeck.server.web import FRONT, Front, application
 from tests.server.byhand import HandClock
+from tests.server.front.process import Process, Start
 from tests.server.memory_store import MemoryStore
 
 API = "/api/v1"
@@ -287,3 +288,31 @@ def house(loaded: None) -> House:  # noqa: ARG001
         assert not unheard
 
     return begin
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """`start(*flags)`: a server process; none is left running."""
+    begun: list[Process] = []
+
+    def begin(*flags: str, data: Path = tmp_path / "data", **environment: str) -> Process:
+        begun.append(Process(data, *flags, **environment))
+        return begun[-1]
+
+    yield begin
+    for process in begun:
+        if process.popen.poll() is None:
+            process.popen.kill()
+            process.popen.wait()
+
+
+def visit(base: str, scene: Callable[[Any], Any]) -> Any:
+    """A scene with somebody who asks a server in another process."""
+
+    async def whole() -> Any:
+        async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as client:
+            world = World.__new__(World)
+            world.base, world.client = base, client
+            return await asyncio.wait_for(scene(world), 90)
+
+    return asyncio.run(whole())
