@@ -124,6 +124,10 @@ export const api = {
       type: "text/plain; charset=utf-8",
     }),
   record: (table: string, game?: number) => ask("GET", `${at(table)}/record?${of(game)}`),
+  /** A game on this device as it travels to another: its match so far, the last game unfinished. */
+  takeaway: (table: string) => ask("GET", `${at(table)}/takeaway`),
+  /** A game that was taken along, or any record, at a table of this device. */
+  bring: (record: string) => askJson<Created>("POST", "/device/tables", { body: record, here: true }),
   fairness: (table: string, game?: number) => get<Fairness>(`${at(table)}/fairness?${of(game)}`),
   /** A QR code, as SVG. */
   qr: (text: string) => ask("POST", "/qr", { body: { text } }),

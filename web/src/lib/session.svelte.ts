@@ -50,6 +50,8 @@ export class TableSession implements Seated {
   link = $state<Link>("connecting");
   /** Why the line is gone or was cut: the last farewell of the server. */
   bye = $state.raw<Bye | null>(null);
+  /** Why a table cannot be opened, or not here and now. */
+  shut = $state.raw<{ code: string; sentence: string } | null>(null);
   /** The token of my decision that is under way. */
   pending = $state<Token | null>(null);
   refusal = $state.raw<Refused | null>(null);
@@ -103,7 +105,7 @@ export class TableSession implements Seated {
       if (this.table !== table) return;
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
         if (error.status === 404) forget(table);
-        this.link = "gone";
+        [this.link, this.shut] = ["gone", error.answer];
         return;
       }
       // Not reachable now: the socket goes on trying, and tells all there is to know.
@@ -126,7 +128,7 @@ export class TableSession implements Seated {
     this.#socket = this.#attention = null;
     this.#steps.clear();
     this.#shares.clear();
-    this.table = this.info = this.view = this.seat = this.clock = this.bye = null;
+    this.table = this.info = this.view = this.seat = this.clock = this.bye = this.shut = null;
     this.pending = this.refusal = this.result = this.news = null;
     [this.mine, this.chat, this.log, this.host] = [[], [], [], false];
     this.#decided = -1;
@@ -298,6 +300,7 @@ export class TableSession implements Seated {
 
   #farewell(bye: Bye): void {
     this.bye = bye;
+    if (bye.code === "elsewhere") this.shut = bye;
     if (bye.code !== "revoked") return;
     // My key is worth nothing any more: look on, if that is allowed, or sit down anew.
     const had = this.mine.length;

@@ -2,6 +2,7 @@ import { editionName, gameName } from "./named";
 import { api, ApiError } from "./api";
 import { forget, type KeptTable } from "./mine.svelte";
 import type { GameName, SeatInfo, TableInfo } from "./protocol";
+import { finished, type Head } from "../local/store/head";
 import { phrases, say } from "./words";
 
 /** How one of my games stands, for the list on the first page. */
@@ -14,10 +15,15 @@ export interface Standing {
   over: boolean;
   /** asked, others, waiting, between, over or closed: the end of a key. */
   word: string;
+  /** How it ended, where that is known. */
+  result?: string;
 }
 
 /** With whom: the others by name, “Ben, Cleo and Dan”. */
-export function company(seats: readonly SeatInfo[], mine: readonly number[]): string {
+export function company(
+  seats: readonly Pick<SeatInfo, "seat" | "kind" | "name">[],
+  mine: readonly number[],
+): string {
   const others = seats
     .filter(({ seat, kind }) => kind !== "free" && !mine.includes(seat))
     .map(({ name }) => name);
@@ -50,6 +56,32 @@ export async function standing(kept: KeptTable): Promise<Standing | null> {
     if (error instanceof ApiError && error.status === 404) forget(kept.table);
     return null;
   }
+}
+
+/** How a game on this device stands: all of it is known. */
+export function standingHere(head: Head): Standing {
+  const { table, game, mine, to_move, status } = head;
+  const asked = status === "playing" && to_move !== null && mine.includes(to_move);
+  const over = finished(head);
+  const seats = head.seats.map((seat, i) => ({ ...seat, seat: i + 1 }));
+  return {
+    table,
+    game,
+    title: titleOf(head),
+    about: company(seats, mine),
+    asked,
+    over,
+    // Nobody decides while nobody looks on.
+    word: asked ? "asked" : status === "playing" ? "on" : status,
+    ...(over && head.winners.length > 0 ? { result: won(head) } : {}),
+  };
+}
+
+function won({ winners, mine, seats }: Head): string {
+  const names = phrases([], null).join(winners.map((seat) => seats[seat - 1]?.name ?? ""));
+  const alone = winners.length === 1;
+  const you = alone && mine.length === 1 && mine.includes(winners[0]!);
+  return say("table-won", { who: you ? "you" : alone ? "other" : "shared", names });
 }
 
 /** What a table is called: its own name, else the game with its edition, where that says more. */

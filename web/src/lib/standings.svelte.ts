@@ -1,5 +1,7 @@
 import { tables } from "./mine.svelte";
-import { standing, type Standing } from "./standing";
+import { isLocal } from "../local/ids";
+import { gamesHere } from "../local/shelf";
+import { standing, standingHere, type Standing } from "./standing";
 
 const MOST = 12;
 const EVERY_MS = 30_000;
@@ -24,8 +26,9 @@ class Standings {
 
   look = async (): Promise<void> => {
     if (document.visibilityState === "hidden") return;
-    const found = await Promise.all(tables.kept.slice(0, MOST).map(standing));
-    this.all = found.filter((one) => one !== null);
+    const far = tables.kept.filter(({ table }) => !isLocal(table));
+    const [here, there] = await Promise.all([gamesHere(), Promise.all(far.slice(0, MOST).map(standing))]);
+    this.all = [...here.map(standingHere), ...there.filter((one) => one !== null)];
   };
 }
 

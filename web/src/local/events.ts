@@ -42,7 +42,8 @@ export type StoredEvent =
   | { t: "bot"; seat: number; name: string; level: Level }
   | { t: "renamed"; seat: number; name: string }
   | { t: "started"; start: number; laid: Laid }
-  | { t: "moved"; seat: number; token: Token; by?: By; id?: string }
+  /** `turn`: it is the first of a turn, so that a record can be written without the rules. */
+  | { t: "moved"; seat: number; token: Token; by?: By; id?: string; turn?: true }
   | { t: "ended" }
   | { t: "stand-in"; seat: number; why: "left" }
   | { t: "back"; seat: number }

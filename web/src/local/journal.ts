@@ -54,8 +54,9 @@ export class Journal {
 
   async #happen(command: Command): Promise<number> {
     const { table } = this;
-    const events = judged(command, table);
-    if (typeof events === "number") return events;
+    const judgement = judged(command, table);
+    if (typeof judgement === "number") return judgement;
+    const events = marked(judgement, table);
     if (!events.length) return table.n;
     const [at, n] = [this.now(), table.n + 1];
     await this.#keep(
@@ -85,6 +86,12 @@ function judged(command: Command, table: Table): StoredEvent[] | number {
     if (known instanceof Already) return known.n;
     throw known;
   }
+}
+
+/** The first decision of a turn says so: a record of it can be written without the rules. */
+function marked(events: readonly StoredEvent[], { position }: Table): StoredEvent[] {
+  const begins = position?.turnBegins ?? false;
+  return events.map((event) => (event.t === "moved" && begins ? { ...event, turn: true } : event));
 }
 
 function unstored({ code }: StoreError): Refusal {

@@ -4,6 +4,7 @@ import { readAll } from "../records/read";
 import { recordOf } from "../records/record";
 import { replayOf, replayRecord } from "../records/replay";
 import { write } from "../records/writer";
+import { gamesIn } from "./bringing";
 import * as commands from "./commands";
 import type { Dealt } from "./dealt";
 import type { LocalTable } from "./making";
@@ -163,10 +164,13 @@ export async function answerTo(tables: Tables, method: string, path: string, bod
   if (method === "POST" && pathname === "/tables")
     return made(await tables.create(read(body) as unknown as LocalTable));
   if (method === "GET" && pathname === "/device/tables") return { tables: await tables.list() };
+  if (method === "POST" && pathname === "/device/tables")
+    return made(await tables.bring(await gamesIn(body, tables.means)));
   if (method === "POST" && pathname === "/replay") return brought(tables, body, query.get("eyes") ?? "open");
   const [, kind, name = "", seat = "", rest = ""] = TABLE.exec(pathname) ?? [];
   const table = decodeURIComponent(name);
   if (method === "DELETE" && table && !rest) return tables.remove(table).then(() => ({}));
+  if (method === "GET" && rest === "/takeaway") return tables.takeaway(table);
   const handler = AT_TABLE[`${method} ${seat && "/seats"}${rest}`];
   if (!handler) throw refuse("not-found");
   const room = await (rest === "/take" ? tables.takeOver(table) : tables.room(table));

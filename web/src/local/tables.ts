@@ -2,9 +2,12 @@
 import type { Head } from "./store/head";
 import { localId } from "./ids";
 import { headAfter } from "./journal";
+import type { GameRecord } from "../records/record";
 import { newTable, type LocalTable } from "./making";
 import type { Means } from "./means";
+import { arrived, taken } from "./moving";
 import { refuse } from "./refusal";
+import { rescued } from "./rescue";
 import { Room } from "./room";
 import type { StoredEvent } from "./events";
 import { superfluous } from "./store/room";
@@ -41,17 +44,47 @@ export class Tables {
   }
 
   async create(wish: LocalTable): Promise<Room> {
-    const { store, now, draw } = this.means;
+    const { now, draw } = this.means;
     const [name, at] = [localId(draw), now()];
     const engine = await this.means.engine(wish.game);
     const [table, events] = newTable(wish, name, engine, at);
+    return this.#begin(table, events, at);
+  }
+
+  /** A table at which a game goes on that somebody brought. */
+  async bring(records: readonly GameRecord[]): Promise<Room> {
+    const { now, draw, chance } = this.means;
+    const at = now();
+    const events = arrived(records, chance).map((event, i) => ({ n: i + 1, at, event }));
+    const table = folded(localId(draw), events, records.at(-1)!.opening.engine);
+    return this.#begin(
+      table,
+      events.map(({ event }) => event),
+      at,
+    );
+  }
+
+  /** A game on its way to another device; also one that cannot be played on here. */
+  async takeaway(name: string): Promise<string> {
+    const kept = await this.means.store.load(name);
+    if (!kept) throw refuse("not-found:table");
+    const engine = await this.means.engine(kept.head.game);
+    if (obstacle(kept, engine.data.version)) return rescued(kept);
+    try {
+      return taken(folded(name, kept.events as Stamped<StoredEvent>[], engine));
+    } catch {
+      return rescued(kept);
+    }
+  }
+
+  async #begin(table: Table, events: readonly StoredEvent[], at: number): Promise<Room> {
     await this.#makeRoom();
-    await this.hold.take(name);
-    await store.append(
+    await this.hold.take(table.name);
+    await this.means.store.append(
       headAfter(table, [], at),
       events.map((event, i) => ({ n: i + 1, at, event })),
     );
-    return this.#enter(name, Promise.resolve(this.#room(table)));
+    return this.#enter(table.name, Promise.resolve(this.#room(table)));
   }
 
   /** A table by its name; refuses one that another window plays at. */
@@ -93,7 +126,8 @@ export class Tables {
     const kept = await this.means.store.load(name);
     if (!kept) throw refuse("not-found:table");
     const engine = await this.means.engine(kept.head.game);
-    if (obstacle(kept, engine.data.version)) throw refuse("storage:older");
+    const fault = obstacle(kept, engine.data.version);
+    if (fault) throw refuse(fault === "damaged" ? "damaged" : "outdated");
     if (!(await this.hold.take(name))) throw refuse("elsewhere");
     // Read again: another window may have played on until now.
     const { events } = (await this.means.store.load(name))!;
@@ -120,6 +154,10 @@ function folded(name: string, events: Stamped<StoredEvent>[], engine: Table["eng
   const [first] = events;
   if (first?.event.t !== "created") throw refuse("not-found:table");
   const table = new Table(name, first.event.setup, engine);
-  for (const { event, at } of events) table.apply(event, at);
+  try {
+    for (const { event, at } of events) table.apply(event, at);
+  } catch {
+    throw refuse("damaged"); // what does not follow from what came before was not written by us
+  }
   return table;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { eyesOf, read, write } from "./address";
-import { games } from "./games";
+import { eyesOf, onward, read, write } from "./address";
+import { games, isUnderWay } from "./games";
 import { pack, unpack } from "./pack";
 
 const RECORD = '[Game "linko"]\n[Seats "Ann | Zoë"]\n\n1. 7 ^*\n';
@@ -13,6 +13,7 @@ test("a table's address goes there and back", async () => {
     source: { kind: "table", table: "abc_DEF-1234", round: 2 },
     ply: 31,
     eyes: 3,
+    on: false,
   });
 });
 
@@ -20,13 +21,27 @@ test("a record travels in the link itself", async () => {
   const path = await write({ kind: "record", text: RECORD }, 5, "open");
   const url = new URL(path, "http://x");
   const place = await read(null, url.search, url.hash);
-  expect(place).toEqual({ source: { kind: "record", text: RECORD.trim() }, ply: 5, eyes: "open" });
+  expect(place).toEqual({ source: { kind: "record", text: RECORD.trim() }, ply: 5, eyes: "open", on: false });
+});
+
+test("a game under way travels to be played on", async () => {
+  const url = new URL(await onward(RECORD), "http://x");
+  const place = await read(null, url.search, url.hash);
+  expect([place.source, place.on]).toEqual([{ kind: "record", text: RECORD.trim() }, true]);
+  const taken = RECORD.replace("\n\n", '\n[Players "person | easy"]\n\n');
+  const over = taken.replace("\n\n", '\n[End "out"]\n\n');
+  expect([RECORD, taken, over, `${over}\n${taken}`].map(isUnderWay)).toEqual([false, true, false, true]);
 });
 
 test("a damaged link opens the empty viewer", async () => {
   expect(await unpack("!!!")).toBeNull();
   expect(await unpack((await pack(RECORD)).slice(0, -6))).toBeNull();
-  expect(await read(null, "?ply=-1&eyes=42", "#lynx=%")).toEqual({ source: null, ply: 0, eyes: null });
+  expect(await read(null, "?ply=-1&eyes=42", "#lynx=%")).toEqual({
+    source: null,
+    ply: 0,
+    eyes: null,
+    on: false,
+  });
 });
 
 test("a link that unpacks to more than a record is refused", async () => {

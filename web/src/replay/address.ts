@@ -9,6 +9,8 @@ export interface Place {
   ply: number;
   /** Null: the viewer's default. */
   eyes: Eyes | null;
+  /** The game is to be played on, not watched. */
+  on: boolean;
 }
 
 export async function read(path: string | null, query: string, hash: string): Promise<Place> {
@@ -25,6 +27,7 @@ export async function read(path: string | null, query: string, hash: string): Pr
           : null,
     ply: wholeOr(asked.get("ply"), 0),
     eyes: eyesOf(asked.get("eyes")),
+    on: asked.has("on") && text !== null,
   };
 }
 
@@ -38,6 +41,11 @@ export async function write(source: Source, ply: number, eyes: Eyes): Promise<st
   asked.set("eyes", `${eyes}`);
   const hash = source.kind === "record" ? `#lynx=${await pack(source.text.trim())}` : "";
   return `/replay?${asked.toString()}${hash}`;
+}
+
+/** The address at which a game that is under way is played on. */
+export async function onward(record: string): Promise<string> {
+  return `/replay?on#lynx=${await pack(record.trim())}`;
 }
 
 export function eyesOf(text: string | null): Eyes | null {

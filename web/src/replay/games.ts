@@ -9,6 +9,12 @@ export function games(text: string): string[] {
   });
 }
 
+/** Whether somebody took this game away to play on: its last game is not over, and tells who the players are. */
+export function isUnderWay(text: string): boolean {
+  const last = games(text).at(-1) ?? "";
+  return /^\[Players "/m.test(last) && !/^\[End "/m.test(last);
+}
+
 /** Where each game begins: at the first tag after moves. Comments may look like tags. */
 function starting(text: string): number[] {
   const starts = [0];

@@ -36,6 +36,8 @@ STATUS = {
     "closed": 409,
     "over": 409,
     "elsewhere": 409,
+    "outdated": 409,
+    "damaged": 409,
 }
 """What a refusal is in HTTP's words; all others are 422."""
 
