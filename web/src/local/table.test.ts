@@ -1,6 +1,7 @@
 // What only a table on this device does: taking back, going on after a reload, thinking that is seen and hurried.
 import { expect, it } from "vitest";
 import type { Masked } from "../engine";
+import lesson from "../games/linko/lesson.json";
 import type { State, Told, View } from "../lib/protocol";
 import { MemoryStore } from "./store/memory";
 import { StoreError } from "./store/store";
@@ -94,6 +95,18 @@ it("takes nothing back where several play, in a lesson, or when the game is over
   expect(await two.ask({ type: "undo" })).toMatchObject([{ type: "refused", code: "off" }]);
   const { info } = JSON.parse((await two.world.ask("GET", `/tables/${two.table}`)).text) as State;
   expect(info.undo).toBe(false);
+  const { deck, moves, seats } = lesson;
+  const learnt = await new Page(new World()).make({
+    game: "linko",
+    seats,
+    start: 1,
+    script: { deck: deck.split(" "), moves },
+  });
+  await learnt.decide();
+  expect(await learnt.ask({ type: "undo" })).toMatchObject([{ type: "refused", code: "off" }]);
+  const alone = await new Page(new World()).make({ ...SOLO, game: "push" });
+  while ((await alone.view()).to_move !== null) await alone.decide();
+  expect(await alone.ask({ type: "undo" })).toMatchObject([{ type: "refused", code: "over" }]);
 });
 
 it("goes on after a reload where it was, taken back or not", async () => {
