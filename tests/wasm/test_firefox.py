@@ -43,6 +43,7 @@ def test_firefox_plays_alike(browser: Firefox, game: Game, monkeypatch: pytest.M
     test_equal.compare_trees(game, 4, 300)
 
 
+@pytest.mark.promise("device-bots")
 @pages_games
 def test_firefox_s_bots_choose_alike(browser: Firefox, game: Game) -> None:
     way = ways(game)[-1]

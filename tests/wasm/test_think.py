@@ -36,6 +36,7 @@ def briefly(way: Way, number: int) -> Iterator[tuple[Question, str]]:
         yield from played(way, level, number, BRIEF[level])
 
 
+@pytest.mark.promise("device-bots")
 @pages_games
 def test_every_level_chooses_alike(game: Game, bundled: Path) -> None:
     way = next(way for way in ways(game) if way.seats == 3)
