@@ -24,6 +24,9 @@ const engines = new Map<string, Promise<Engine>>();
 /** Whether this page has the module of a game: those from elsewhere play on a server alone. */
 export const hasEngine = (game: string): game is GameName => `../games/${game}/record.ts` in FORMS;
 
+/** All games whose module this page has. */
+export const playable = Object.keys(FORMS).map((path) => path.split("/")[2] ?? "") as GameName[];
+
 export function loadEngine(game: GameName): Promise<Engine> {
   const known = engines.get(game) ?? load(game);
   engines.set(game, known);

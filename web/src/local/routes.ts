@@ -1,4 +1,5 @@
 // What can be asked of the tables on this device without a line: the paths of the server's HTTP API that a page uses.
+import { hasEngine, playable } from "../engine";
 import type { Claimed, Created, Fairness, Level, Mine, Replay, TableInfo, Token } from "../lib/protocol";
 import { readAll } from "../records/read";
 import { recordOf } from "../records/record";
@@ -195,12 +196,8 @@ function read(body: string): Body {
 
 /** The first game of a record that somebody brings. */
 async function brought({ means }: Tables, source: string, wish: string): Promise<Replay> {
-  const games = ["linko", "push"] as const;
-  const find = async (name: string) => {
-    const game = games.find((one) => one === name);
-    return game ? means.engine(game) : null;
-  };
-  const [first] = await readAll(source, { find, games });
+  const find = async (name: string) => (hasEngine(name) ? means.engine(name) : null);
+  const [first] = await readAll(source, { find, games: playable });
   if (!first) throw new Refusal("bad-record", "There is no game in this file.", { line: 1, column: 1 });
   if (first instanceof Error)
     throw new Refusal("bad-record", first.message, { line: first.line, column: first.column });
