@@ -10,7 +10,7 @@ export function askToStay(): void {
   if (asked) return;
   asked = true;
   // Plain http has no such thing.
-  const { storage } = navigator as { storage?: StorageManager };
+  const { storage } = navigator as { storage?: Partial<StorageManager> };
   void storage?.persist?.().catch(() => {});
 }
 
