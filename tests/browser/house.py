@@ -13,6 +13,14 @@ from urllib.parse import urlsplit
 START_S = 60
 OURS = ("LYNXDECK_CHROMIUM", "LYNXDECK_REQUIRE_BROWSER")
 """Variables of these tests: the server takes every LYNXDECK_… for a setting of its own."""
+BEGIN = """
+from lynxdeck.bots.keeper import end_with_parent
+from lynxdeck.cli import main
+if __name__ == "__main__":
+    end_with_parent({parent})
+    main()
+"""
+"""`lynxdeck`, but killed with the tests that began it, whatever those died of."""
 
 
 class House:
@@ -28,7 +36,8 @@ class House:
 
     def start(self) -> None:
         """Begin, and wait until it says where it is."""
-        command = [sys.executable, "-m", "lynxdeck", "serve", "--port", str(self._port)]
+        begin = BEGIN.format(parent=os.getpid())
+        command = [sys.executable, "-c", begin, "serve", "--port", str(self._port)]
         command += ["--data", str(self._data), "--log-level", "warning", "--log-format", "json"]
         environment = {name: text for name, text in self._environment.items() if name not in OURS}
         environment |= {"LYNXDECK_LIMITS": "off", "LYNXDECK_BOT_WORKERS": "1"}
