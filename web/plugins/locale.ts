@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const FOLDER = `${import.meta.dirname}/../../src/lynxdeck/locale`;
 const PREFIX = "virtual:locale/";
-const NOT_HERE = new Set(["terminal.ftl"]);
+const NOT_HERE = new Set(["terminal.ftl", "server.ftl"]);
 
 export function files(language: string): string[] {
   const folder = `${FOLDER}/${language}`;

@@ -1,5 +1,6 @@
 """Around every request: the headers that keep browsers safe, and faults that become answers."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
@@ -44,7 +45,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     try:
         response: web.StreamResponse = await handler(request)
     except Refusal as refusal:
-        response = refused(request, refusal)
+        response = await refused(request, refusal)
         if refusal.code == "too-many":
             response.headers["Retry-After"] = str(refusal.arguments.get("seconds", 60))
     except StoreError as fault:
@@ -79,11 +80,14 @@ def problem(
     return web.Response(body=body, content_type="application/json", status=status)
 
 
-def refused(request: web.Request, refusal: Refusal) -> web.Response:
+async def refused(request: web.Request, refusal: Refusal) -> web.Response:
     """A refusal as it is told; who came to a strange name with a browser gets a page."""
     status = routes.status_of(refusal)
-    if refusal.code == "foreign" and "text/html" in request.headers.get("Accept", ""):
-        return web.Response(text=hosts.page(str(refusal)), content_type="text/html", status=status)
+    called = str(refusal.arguments.get("called", ""))
+    if called and "text/html" in request.headers.get("Accept", ""):
+        wanted = request.headers.get("Accept-Language", "")
+        text = await asyncio.to_thread(hosts.page, called, wanted)  # words are read from files once
+        return web.Response(text=text, content_type="text/html", status=status)
     return problem(status, refusal.code, str(refusal), refusal.arguments)
 
 

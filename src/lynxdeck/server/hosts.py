@@ -13,6 +13,7 @@ import socket
 from urllib.parse import urlsplit
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.locale import FALLBACK, languages, speaker
 from lynxdeck.server.settings import Settings
 
 ANY = "*"
@@ -21,8 +22,8 @@ ENDINGS = ("", ".local", ".lan", ".home.arpa", ".internal")
 NAME = re.compile(r"[\w.:-]{1,100}", re.ASCII)
 """What may be said again; anything else is none."""
 
-PAGE = """<!doctype html><meta charset="utf-8"><title>Lynxdeck</title>
-<p>{sentence}</p>
+PAGE = """<!doctype html><html lang="{language}"><meta charset="utf-8"><title>Lynxdeck</title>
+<p>{sentence}</p></html>
 """
 
 
@@ -41,17 +42,31 @@ class Hosts:
             return
         name = _name(host)
         if not (name in self._names or _loopback(name) or _address(name, here)):
-            called = f"the name {name}" if NAME.fullmatch(name) else "this name"
+            called = name if NAME.fullmatch(name) else "…"
             raise Refusal(
                 "foreign",
-                f"This server does not answer to {called}. If it is one of its own, its host can"
-                " add it to LYNXDECK_HOST_NAMES, or say --public-url.",
+                f"This server does not answer to the name {called}. If it is one of its own, its"
+                " host can add it to LYNXDECK_HOST_NAMES, or say --public-url.",
+                arguments={"called": called},
             )
 
 
-def page(sentence: str) -> str:
-    """The same for people who came with a browser."""
-    return PAGE.format(sentence=html.escape(sentence))
+@functools.lru_cache(64)
+def page(called: str, wanted: str) -> str:
+    """The same for people who came with a browser, in the language that it asks for."""
+    language = preferred(wanted)
+    sentence = speaker(language).say("server-foreign", called=called)
+    return PAGE.format(language=language, sentence=html.escape(sentence))
+
+
+def preferred(wanted: str) -> str:
+    """The first language of an Accept-Language header that is spoken here.
+
+    >>> preferred("de-CH,fr;q=0.9"), preferred("sv, pl;q=0.8,en;q=0.5"), preferred("")
+    ('de', 'pl', 'en')
+    """
+    asked = (part.partition(";")[0].strip().partition("-")[0] for part in wanted[:200].split(","))
+    return next((name for name in asked if name in languages()), FALLBACK)
 
 
 @functools.lru_cache(256)

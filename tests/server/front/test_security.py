@@ -178,6 +178,10 @@ def test_nothing_at_all_is_told_under_another_name(house: House, settings: dict[
 def test_people_are_told_how_a_name_is_allowed(house: House) -> None:
     async def scene(world: World) -> None:
         answer = await world.ask("GET", "/", Host="cards.example", Accept="text/html")
+        own = {"Host": "cards.example", "Accept": "text/html", "Accept-Language": "de-AT,en;q=0.5"}
+        german = await world.ask("GET", "/", **own)
+        assert '<html lang="de">' in german.text
+        assert "hört nicht auf den Namen cards.example" in german.text
         assert (answer.status, answer.headers["Content-Type"]) == (403, "text/html; charset=utf-8")
         assert "the name cards.example" in answer.text
         assert "LYNXDECK_HOST_NAMES" in answer.text
