@@ -30,7 +30,7 @@ web-deal-wrong = In diesem Link stecken keine Karten. Vielleicht wurde er unterw
 
 web-error-elsewhere = Dieses Spiel ist in einem anderen Tab offen.
 web-error-no-undo = Es gibt nichts zurückzunehmen.
-web-error-no-wasm = Dieser Browser ist zu alt, um allein zu spielen.
+web-error-no-wasm = Dieser Browser kann die Spiele nicht selbst ausführen: WebAssembly fehlt oder ist abgeschaltet. Ein anderer Browser kann es.
 web-error-load = Das Spiel wurde nicht geladen. Versuch es noch einmal, wenn du online bist.
 web-error-version = Diese Seite ist veraltet. Bitte lade sie neu.
 web-error-bad-seed = Ein Startwert ist eine Zeile Text.

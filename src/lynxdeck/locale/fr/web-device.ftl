@@ -30,7 +30,7 @@ web-deal-wrong = Ce lien ne contient aucune donne. Il a peut-être été coupé 
 
 web-error-elsewhere = Cette partie est ouverte dans un autre onglet.
 web-error-no-undo = Il n’y a rien à reprendre.
-web-error-no-wasm = Ce navigateur est trop ancien pour jouer tout seul.
+web-error-no-wasm = Ce navigateur ne peut pas faire tourner les jeux lui-même : WebAssembly manque ou est désactivé. Un autre navigateur le peut.
 web-error-load = Le jeu ne s’est pas chargé. Réessayez une fois en ligne.
 web-error-version = Cette page n’est plus à jour. Rechargez-la.
 web-error-bad-seed = Une graine tient sur une ligne de texte.

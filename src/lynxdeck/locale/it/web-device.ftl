@@ -30,7 +30,7 @@ web-deal-wrong = In questo link non ci sono carte. Forse è stato tagliato per s
 
 web-error-elsewhere = Questa partita è aperta in un’altra scheda.
 web-error-no-undo = Non c’è niente da ritirare.
-web-error-no-wasm = Questo browser è troppo vecchio per giocare da solo.
+web-error-no-wasm = Questo browser non può far girare i giochi da solo: WebAssembly manca o è disattivato. Un altro browser può farlo.
 web-error-load = Il gioco non si è caricato. Riprova quando sei in rete.
 web-error-version = Questa pagina non è aggiornata. Ricaricala.
 web-error-bad-seed = Un seme è una riga di testo.

@@ -30,7 +30,7 @@ web-deal-wrong = W tym linku nie ma kart. Może został po drodze ucięty.
 
 web-error-elsewhere = Ta gra jest otwarta w innej karcie.
 web-error-no-undo = Nie ma czego cofnąć.
-web-error-no-wasm = Ta przeglądarka jest za stara, żeby grać bez serwera.
+web-error-no-wasm = Ta przeglądarka nie potrafi sama uruchomić gier: brakuje WebAssembly albo jest wyłączone. Inna przeglądarka da radę.
 web-error-load = Gra się nie wczytała. Spróbuj ponownie, gdy będzie połączenie.
 web-error-version = Ta strona jest nieaktualna. Wczytaj ją ponownie.
 web-error-bad-seed = Ziarno to jedna linia tekstu.
