@@ -1320,10 +1320,7 @@ export interface components {
             deal: components["schemas"]["DealInfo"] | null;
             /** @description Where the one sits to whom the host gave the role; null: whoever has the host's key. */
             host_seat: number | null;
-            /**
-             * @description Whether decisions may be taken back: at tables for one person that need no server.
-             * @default false
-             */
+            /** @description Whether decisions may be taken back: told by tables that need no server, of one person. */
             undo?: boolean;
         };
         /**

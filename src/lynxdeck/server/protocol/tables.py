@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from lynxdeck.server.protocol.values import GameName, Level, SeatKind, SeatNumber, Status
 from lynxdeck.table.events import VoidCause
@@ -133,8 +133,8 @@ class TableInfo(Struct):
     """None for lessons and at tables of the older scheme."""
     host_seat: int | None
     """Where the one sits to whom the host gave the role; null: whoever has the host's key."""
-    undo: bool = False
-    """Whether decisions may be taken back: at tables for one person that need no server."""
+    undo: bool | UnsetType = UNSET
+    """Whether decisions may be taken back: told by tables that need no server, of one person."""
 
 
 class Clocks(Struct):
