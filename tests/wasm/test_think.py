@@ -1,5 +1,6 @@
 """The page's bots choose what Python's choose: level by level, kept trees and advice included."""
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -31,23 +32,21 @@ def compare(game: Game, bundled: Path, asked: Iterator[tuple[Question, str]]) ->
     return list(questions)
 
 
-def briefly(way: Way, number: int) -> Iterator[tuple[Question, str]]:
+def by_all_levels(way: Way, number: int, times: int) -> Iterator[tuple[Question, str]]:
     for level in LEVELS:
-        yield from played(way, level, number, BRIEF[level])
+        yield from played(way, level, number, times * BRIEF[level])
 
 
 @pytest.mark.promise("device-bots")
 @pages_games
 def test_every_level_chooses_alike(game: Game, bundled: Path) -> None:
     way = next(way for way in ways(game) if way.seats == 3)
-    asked = compare(game, bundled, briefly(way, 1))
+    asked = compare(game, bundled, by_all_levels(way, 1, 1))
     assert {question["level"] for question in asked} == set(LEVELS)
 
 
 @pytest.mark.long
 @pages_games
 def test_every_level_chooses_alike_for_long(game: Game, bundled: Path) -> None:
-    for number, way in enumerate(ways(game)):
-        for level in LEVELS:
-            most = 10 if level == "expert" else 40
-            compare(game, bundled, played(way, level, number, most))
+    each = (by_all_levels(way, number, 3) for number, way in enumerate(ways(game)))
+    compare(game, bundled, itertools.chain.from_iterable(each))
