@@ -1,5 +1,6 @@
 // Where a replay comes from: a table of ours, or a record's text that travels in the link itself.
 import { api } from "../lib/api";
+import { isLocal } from "../local/ids";
 import type { Replay } from "../lib/protocol";
 import type { Eyes } from "./address";
 
@@ -18,6 +19,12 @@ export async function usual(source: Source): Promise<Eyes> {
   const { info, mine } = await api.table(source.table);
   const last = source.round === null || source.round === info.game_number;
   return last && info.status === "playing" ? (mine[0] ?? "none") : "open";
+}
+
+/** The same for somebody elsewhere: a table on this device is nowhere else, so its record goes along. */
+export async function forOthers(source: Source): Promise<Source> {
+  if (source.kind === "record" || !isLocal(source.table)) return source;
+  return { kind: "record", text: await recordOf(source) };
 }
 
 /** The record itself, to keep. */
