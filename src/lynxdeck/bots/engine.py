@@ -7,6 +7,7 @@ from lynxdeck.bots import module, tree
 from lynxdeck.games.compile import build, jit_for_cpu
 from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import Numbers, Rng, States
+from lynxdeck.games.ready import can_compile, check_compiler
 from lynxdeck.games.registry import Game
 from lynxdeck.games.shape import Policy
 
@@ -53,12 +54,14 @@ def use_modules() -> None:
 
 def players(game: Game) -> Players:
     """What bots ask in this process."""
-    return module.load(game) if _modules and module.available(game) else compiled(game)
+    wanted = _modules or not can_compile()
+    return module.load(game) if wanted and module.available(game) else compiled(game)
 
 
 @functools.cache
 def compiled(game: Game) -> Players:
     """All that `game.compiled` has, and `greedy`, `search` and what they are made of."""
+    check_compiler()
     jit = jit_for_cpu(game.rules, game.policy, tree)
     return cast(Players, build(game.rules, jit, game.policy, tree))
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lynxdeck.games.engine import Engine
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sight import Sight, interpreted
 
 if TYPE_CHECKING:
@@ -24,6 +25,13 @@ _later: set[str] = set()
 def can_compile() -> bool:
     """Whether Numba is there."""
     return importlib.util.find_spec("numba") is not None
+
+
+def check_compiler() -> None:
+    """Say what is missing where only the compiled rules will do."""
+    if not can_compile():
+        sentence = "This needs the compiler: pip install 'lynxdeck[fast]' brings it."
+        raise Refusal("not-installed", sentence)
 
 
 def put_off(game: "Game") -> None:

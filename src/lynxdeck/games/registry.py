@@ -8,7 +8,7 @@ from typing import cast
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import manifest as manifests
-from lynxdeck.games import shape, telling, tip
+from lynxdeck.games import ready, shape, telling, tip
 from lynxdeck.games.edition import CUSTOM, Edition, Flag, complete, read_flags, unsaid
 from lynxdeck.games.engine import Engine
 from lynxdeck.games.manifest import Manifest
@@ -101,6 +101,7 @@ class Game:
     @functools.cached_property
     def compiled(self) -> Engine:
         """The rules compiled for the CPU."""
+        ready.check_compiler()
         return targets.compiled(self.rules, *self._beside)
 
     @property

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import cast
 
 from lynxdeck.games.engine import Engine
+from lynxdeck.games.ready import can_compile
 from lynxdeck.games.registry import Game
 
 SOON = 64
@@ -30,7 +31,7 @@ class Readiness:
         self.engine: Engine = game.interpreted
         """The one to ask now."""
         self.compiled = False
-        self._left = 0 if os.environ.get(NEVER) else SOON
+        self._left = SOON if can_compile() and not os.environ.get(NEVER) else 0
         self._thread: threading.Thread | None = None
         self._ended = threading.Event()
 

@@ -6,10 +6,10 @@ Game, Edition, Seats, Start, Deck and Dice, the moves, Result, End.
 
 import re
 
-from lynxdeck.games import compile as targets
 from lynxdeck.games.edition import Edition, check_players
 from lynxdeck.games.engine import Engine
 from lynxdeck.games.position import Position, lay_out
+from lynxdeck.games.ready import can_compile
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
@@ -47,9 +47,9 @@ class Examiner:
 
     def _engine(self, game: Game) -> Engine:
         if self._count == self._many:
-            self._compiled = True
+            self._compiled = can_compile()
         elif self._count == self._few:
-            self._compiled = any(targets.cache_directory(game.rules).rglob("*.replay-*.nbi"))
+            self._compiled = can_compile() and any(game.cache.rglob("*.replay-*.nbi"))
         self._count += 1
         return game.compiled if self._compiled else game.interpreted
 
