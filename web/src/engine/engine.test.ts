@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import type { LinkoFact, PushFact } from "../lib/protocol";
+import { readFacts, writeFacts } from "./facts";
 import { engineFromDisk } from "./testing/disk";
 
 for (const game of ["linko", "push"] as const) {
@@ -32,4 +34,25 @@ test("a match's rotation and ties come from the module", async () => {
       [2, 3, 0],
     ]),
   ).toEqual({ totals: [7, 3, 7], winners: [1, 3] });
+});
+
+test("facts keep all they say on the way into rows and back", async () => {
+  const { data } = await engineFromDisk("linko");
+  const linko: LinkoFact[] = [
+    { fact: "laid", seat: 2, layer: [6, 3, 1] },
+    { fact: "drew", seat: 1, place: 0, cards: ["3", "13", "J"] },
+    { fact: "drew-pile", seat: 3, card: null },
+    { fact: "ghost-laid", card: "13", place: null },
+    { fact: "ghost-laid", card: "J", place: 0 },
+    { fact: "dry" },
+  ];
+  expect(readFacts(data, writeFacts(data, linko))).toEqual(linko);
+  const push: PushFact[] = [
+    { fact: "switched", seat: 2, clockwise: false },
+    { fact: "rolled", seat: 1, face: "*", points: 0 },
+    { fact: "lost", seat: 1, colour: "y", cards: { y1: 2, y6: 1 }, points: 8 },
+    { fact: "cleared", column: "c", cards: ["R", "b2"] },
+  ];
+  const other = (await engineFromDisk("push")).data;
+  expect(readFacts(other, writeFacts(other, push))).toEqual(push);
 });

@@ -11,8 +11,6 @@ export interface Leaf {
   readonly write: (raw: Uint8Array) => unknown;
   /** Where these bytes are: if they are the same, so is the leaf. */
   readonly spans: readonly Span[];
-  /** Whether it may be the same although they are not. */
-  readonly derived?: boolean;
 }
 
 const WHOLE = 4;
@@ -58,7 +56,7 @@ export function outcome(data: GameData, seats: number): [toMove: Leaf, over: Lea
   const places = Array.from({ length: seats }, (_, seat) => won + WHOLE * seat);
   return [
     number("to_move", at, (seat) => (seat < 0 ? null : seat + 1)),
-    { ...number("over", at, (seat) => seat < 0), derived: true },
+    number("over", at, (seat) => seat < 0),
     {
       path: "winners",
       write: (raw) => places.flatMap((place, seat) => (raw[place] ? [seat + 1] : [])),

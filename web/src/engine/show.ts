@@ -46,10 +46,10 @@ function nested(plan: readonly Leaf[], raw: Uint8Array): Record<string, unknown>
 /** What changed for everybody: the leaves whose bytes did. */
 export function changed(plan: readonly Leaf[], before: Uint8Array, now: Uint8Array): Patch {
   const patch: Patch = {};
-  for (const { path, write, spans, derived } of plan) {
+  for (const { path, write, spans } of plan) {
     if (!spans.some((span) => differ(before, now, span))) continue;
     const value = write(now);
-    if (!derived || value !== write(before)) patch[path] = value;
+    if (value !== write(before)) patch[path] = value; // a list is always new
   }
   return patch;
 }

@@ -58,11 +58,10 @@ export function form(data: GameData): Form {
         path: "drawer",
         write: drawer,
         spans: [span("phase"), span("active"), span("victim")],
-        derived: true,
       },
       byte("to_draw", span("to_draw")),
       ...Array.from({ length: C.PLACES! }, (_, place) =>
-        chunk(`display.${place}`, span("display", place), (bytes) => (bytes[0] ? named(bytes, names) : null)),
+        chunk(`display.${place}`, span("display", place), heaped),
       ),
       {
         path: "ghost",
@@ -78,6 +77,11 @@ export function form(data: GameData): Form {
       winners,
       ...Array.from({ length: seats }, (_, seat) => seatPlan(seat)).flat(),
     ];
+  }
+
+  function heaped(bytes: Uint8Array): string[] | null {
+    const cards = named(bytes, names);
+    return cards.length ? cards : null;
   }
 
   function drawer(raw: Uint8Array): number | null {

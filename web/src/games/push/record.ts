@@ -33,7 +33,6 @@ export function form(data: GameData): Form {
         path: `players.${seat}.cards`,
         write: (raw) => spans.reduce((sum, part) => raw.subarray(...part).reduce((a, b) => a + b, sum), 0),
         spans,
-        derived: true,
       },
     ];
   }
