@@ -177,7 +177,7 @@ def throttled(worker: chromium.Worker) -> None:
     (page, beside), (slow, slow_beside) = found.values()
     print(
         f"throttled four times: the page runs at {median(slow) / median(page):.2f} of its speed,"
-        f" its Worker at {median(slow_beside) / median(beside):.2f} by processor time"
+        f" its Worker at {median(slow_beside) / median(beside):.2f}"
     )
 
 

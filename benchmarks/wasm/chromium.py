@@ -34,9 +34,11 @@ class Worker:
 
     def __init__(self, page: Page, mark: str) -> None:
         self._page = page
+        self._tools = page.context.new_cdp_session(page)
         page.evaluate(START)
         page.evaluate("() => ask({ module: '/linko.wasm', data: '/linko.json' })")  # it runs
         self._thread = thread(mark)
+        self._main = self._thread.with_name(self._thread.parents[1].name)
 
     def ask(self, **asked: object) -> Any:
         """Have it do something."""
@@ -51,15 +53,15 @@ class Worker:
 
     def throttle(self, times: float) -> None:
         """Slow the page down as the developer tools do."""
-        session = self._page.context.new_cdp_session(self._page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": times})
+        self._tools.send("Emulation.setCPUThrottlingRate", {"rate": times})
 
     def page_speed(self) -> float:
-        """How often the page's own thread gets through a loop in a fifth of a second."""
-        loop = """() => { let n = 0; const end = performance.now() + 200;
+        """How often the page's own thread gets through a loop in a second of its time."""
+        loop = """() => { let n = 0; const end = performance.now() + 300;
           while (performance.now() < end) n += 1; return n; }"""
+        before = spent(self._main)
         found: float = self._page.evaluate(loop)
-        return found
+        return found / (spent(self._main) - before)
 
     def long_tasks(self) -> list[float]:
         """The tasks over 50 ms of the page's own thread since the last time it was asked."""
@@ -67,8 +69,13 @@ class Worker:
         return found
 
     def spent(self) -> float:
-        """Seconds that the thread has run."""
-        return int((self._thread / "schedstat").read_text().split()[0]) / 1e9
+        """Seconds that its thread has run."""
+        return spent(self._thread)
+
+
+def spent(thread: Path) -> float:
+    """Seconds that a thread has run."""
+    return int((thread / "schedstat").read_text().split()[0]) / 1e9
 
 
 def thread(mark: str) -> Path:
