@@ -125,4 +125,5 @@ it("writes a record from events alone, with what was taken back left out", async
   const tokens = table.games.map(({ decisions }) => decisions.map(({ token }) => token));
   expect(first!.tokens.filter((token) => !token.endsWith("."))).toEqual(tokens[0]);
   expect(second!.tokens.filter((token) => !token.endsWith("."))).toEqual(tokens[1]!.slice(0, 5));
+  expect([first!.tags.Players, second!.tags.Players]).toEqual([undefined, "person | easy | expert"]);
 });

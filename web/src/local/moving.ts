@@ -10,7 +10,7 @@ import { refuse } from "./refusal";
 import type { Table } from "./table";
 import { clean } from "./text";
 
-const PERSON = "person";
+export const PERSON = "person";
 const LONGEST_NAME = 24;
 const LEVELS: readonly string[] = ["easy", "medium", "hard", "expert"] satisfies Level[];
 

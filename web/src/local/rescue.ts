@@ -3,10 +3,13 @@
 import { BAR, type Tags } from "../records/record";
 import { tagLine } from "../records/tags";
 import type { Happening, Setup, StoredEvent } from "./events";
+import { PERSON } from "./moving";
 import type { Kept } from "./store/store";
 
 interface Game {
   readonly names: readonly string[];
+  /** Persons, and bots by their level; null once it is over. */
+  players: readonly string[] | null;
   readonly started: Happening<"started">;
   readonly moves: Happening<"moved">[];
 }
@@ -23,19 +26,22 @@ export function rescued({ events }: Kept): string {
 
 function gamesOf(events: readonly StoredEvent[], seats: number): Game[] {
   const names = Array.from({ length: seats }, (_, i) => `Seat ${i + 1}`);
+  const players = names.map(() => PERSON);
   const games: Game[] = [];
   for (const event of events) {
-    const moves = games.at(-1)?.moves;
-    if (event.t === "seated" || event.t === "bot" || event.t === "renamed")
-      names[event.seat - 1] = event.name;
-    else if (event.t === "started") games.push({ names: [...names], started: event, moves: [] });
-    else if (event.t === "moved") moves?.push(event);
-    else if (event.t === "undone" && moves) moves.length = event.moves;
+    const game = games.at(-1);
+    if ("name" in event) names[event.seat - 1] = event.name;
+    if (event.t === "bot") players[event.seat - 1] = event.level;
+    else if (event.t === "started")
+      games.push({ names: [...names], players: [...players], started: event, moves: [] });
+    else if (event.t === "moved") game?.moves.push(event);
+    else if (event.t === "undone" && game) game.moves.length = event.moves;
+    else if (event.t === "ended" && game) game.players = null;
   }
   return games;
 }
 
-function text(setup: Setup, { names, started, moves }: Game): string {
+function text(setup: Setup, { names, players, started, moves }: Game): string {
   const { deck, dice, seed } = started.laid;
   const tags: Tags = {
     Game: setup.game,
@@ -45,6 +51,7 @@ function text(setup: Setup, { names, started, moves }: Game): string {
     Deck: deck.join(" "),
     ...(dice.length > 0 ? { Dice: dice.join(" ") } : {}),
     ...(seed ? { Seed: seed } : {}),
+    ...(players ? { Players: players.join(BAR) } : {}),
   };
   const lines = Object.entries(tags).map(([name, value]) => tagLine(name, value));
   return [...lines, "", ...turns(moves), ""].join("\n");

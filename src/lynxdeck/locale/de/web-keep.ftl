@@ -24,7 +24,6 @@ web-take-about = Öffne diesen Link auf deinem anderen Gerät und spiel von hier
 web-take-text = Meine Partie zum Weiterspielen
 web-take-file = Als Datei speichern
 web-take-file-about = Auch eine Datei kannst du auf dem anderen Gerät öffnen: auf der ersten Seite unter „{ web-replay }“.
-web-take-on = Diese Partie weiterspielen
 web-take-failed = Diese Partie ließ sich nicht herholen: { $reason }
 
 ## My games

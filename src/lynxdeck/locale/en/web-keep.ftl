@@ -24,7 +24,6 @@ web-take-about = Open this link on your other device and play on from here. What
 web-take-text = Play on with my game
 web-take-file = Save as a file
 web-take-file-about = A file can be opened on the other device too: on the first page, under “{ web-replay }”.
-web-take-on = Play on with this game
 web-take-failed = This game could not be brought here: { $reason }
 
 ## My games

@@ -24,7 +24,6 @@ web-take-about = Ouvrez ce lien sur votre autre appareil et continuez d’ici. C
 web-take-text = Ma partie, à continuer
 web-take-file = Enregistrer dans un fichier
 web-take-file-about = Un fichier s’ouvre aussi sur l’autre appareil : sur la première page, sous « { web-replay } ».
-web-take-on = Continuer cette partie
 web-take-failed = Cette partie n’a pas pu être apportée ici : { $reason }
 
 ## My games

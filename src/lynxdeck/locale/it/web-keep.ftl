@@ -24,7 +24,6 @@ web-take-about = Apri questo link sull’altro tuo dispositivo e continua da qui
 web-take-text = La mia partita, da continuare
 web-take-file = Salva in un file
 web-take-file-about = Anche un file si apre sull’altro dispositivo: nella prima pagina, sotto «{ web-replay }».
-web-take-on = Continua questa partita
 web-take-failed = Non è stato possibile portare qui questa partita: { $reason }
 
 ## My games

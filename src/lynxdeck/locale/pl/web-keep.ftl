@@ -24,7 +24,6 @@ web-take-about = Otwórz ten link na drugim urządzeniu i graj dalej od tego mie
 web-take-text = Moja partia do dokończenia
 web-take-file = Zapisz w pliku
 web-take-file-about = Plik też otworzysz na drugim urządzeniu: na pierwszej stronie, w „{ web-replay }”.
-web-take-on = Graj dalej tę partię
 web-take-failed = Nie udało się przenieść tej partii tutaj: { $reason }
 
 ## My games
