@@ -1,4 +1,4 @@
-// What lies above any screen: the settings, the page of keys, a short notice, the last word.
+// What lies above any screen: the settings, the page of keys, a question, a short notice, the last word.
 
 /** A line of the page that shows the keys; `does` is a key of the locale files. */
 export interface Key {
@@ -6,12 +6,21 @@ export interface Key {
   does: string;
 }
 
-export type Sheet = "settings" | "keys";
+/** What is asked before it is done, because it cannot be taken back. */
+export interface Question {
+  title: string;
+  about: string;
+  yes: string;
+  act(): void;
+}
+
+export type Sheet = "settings" | "keys" | "question";
 
 class Shell {
   sheet = $state<Sheet | null>(null);
   /** The keys of the screen that is shown. */
   keys = $state.raw<readonly Key[]>([]);
+  question = $state.raw<Question | null>(null);
   /** A short sentence that goes by itself; read aloud. */
   notice = $state<string | null>(null);
   /** Why nothing can be shown any more. */
@@ -24,6 +33,11 @@ class Shell {
 
   close(): void {
     this.sheet = null;
+  }
+
+  ask(question: Question): void {
+    this.question = question;
+    this.open("question");
   }
 
   /** Registers a screen's keys; returns how to take them back. */

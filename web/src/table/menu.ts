@@ -1,6 +1,7 @@
 // What the menu of the table offers, to whom.
 import { api, sayError } from "../lib/api";
 import { catalogue } from "../lib/catalogue.svelte";
+import { askToGiveHost } from "../lib/hosting";
 import { forget } from "../lib/mine.svelte";
 import { withFriends } from "../lib/opening";
 import type { TableInfo } from "../lib/protocol";
@@ -67,7 +68,7 @@ function hosts({ session, manage }: Scene): Item[] {
     .map(({ seat, name }) => ({
       icon: "crown" as const,
       text: say("web-host-give", { name }),
-      act: () => void manage(`seats/${seat}/host`),
+      act: () => askToGiveHost(name, () => void manage(`seats/${seat}/host`)),
     }));
 }
 

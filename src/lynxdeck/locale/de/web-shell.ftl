@@ -211,6 +211,8 @@ web-waiting-host = Alle sind da: Der Gastgeber teilt die Karten aus.
 web-unseated = Du hast keinen Platz mehr an diesem Tisch.
 web-close-table = Tisch schließen
 web-host-give = { $name } zum Gastgeber machen
+web-host-give-about = Dann startet { $name } die Spiele und kümmert sich um den Tisch. Zurückgeben kann dir das nur { $name }.
+web-host-give-yes = Rolle abgeben
 web-host-now =
     { $who ->
         [you] Du bist jetzt der Gastgeber.

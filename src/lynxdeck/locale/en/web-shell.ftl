@@ -211,6 +211,8 @@ web-waiting-host = Everybody is here: the host deals the cards.
 web-unseated = You no longer have a seat at this table.
 web-close-table = Close the table
 web-host-give = Make { $name } the host
+web-host-give-about = From then on { $name } starts the games and looks after the table. Only { $name } can give it back.
+web-host-give-yes = Give the role
 web-host-now =
     { $who ->
         [you] You are the host now.

@@ -211,6 +211,8 @@ web-waiting-host = Tout le monde est là : l’hôte distribue les cartes.
 web-unseated = Vous n’avez plus de place à cette table.
 web-close-table = Fermer la table
 web-host-give = Faire de { $name } l’hôte de la table
+web-host-give-about = Ensuite, c’est { $name } qui lance les parties et s’occupe de la table. Vous ne retrouverez ce rôle que si { $name } vous le rend.
+web-host-give-yes = Donner le rôle
 web-host-now =
     { $who ->
         [you] C’est maintenant vous l’hôte.

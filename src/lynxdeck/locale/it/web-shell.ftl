@@ -211,6 +211,8 @@ web-waiting-host = Ci siete tutti: chi ospita distribuisce le carte.
 web-unseated = Non hai più un posto a questo tavolo.
 web-close-table = Chiudi il tavolo
 web-host-give = Fai ospitare { $name }
+web-host-give-about = Da quel momento sarà { $name } ad avviare le partite e a occuparsi del tavolo. Solo { $name } può restituirti il ruolo.
+web-host-give-yes = Cedi il ruolo
 web-host-now =
     { $who ->
         [you] Ora sei tu a ospitare.

@@ -216,6 +216,8 @@ web-waiting-host = Są już wszyscy: karty rozdaje gospodarz.
 web-unseated = Nie masz już miejsca przy tym stole.
 web-close-table = Zamknij stół
 web-host-give = Przekaż rolę gospodarza: { $name }
+web-host-give-about = Odtąd to { $name } zaczyna gry i zajmuje się stołem. Tylko { $name } może oddać Ci tę rolę.
+web-host-give-yes = Przekaż rolę
 web-host-now =
     { $who ->
         [you] Teraz gospodarzem jesteś ty.
