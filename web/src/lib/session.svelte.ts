@@ -32,7 +32,6 @@ import { TableSocket, type Link, type Question } from "./socket";
 import { Steps, type Animate } from "./steps";
 import type { Seated } from "./seated";
 import { say, sayOr } from "./words";
-import { isLocal } from "../local/ids";
 import { askToStay } from "../local/stay";
 
 export type { LogEntry } from "./log";
@@ -347,7 +346,7 @@ export class TableSession implements Seated {
 
   #keep(): void {
     if (this.info && (this.mine.length > 0 || this.host)) remember(this.info, this.mine);
-    if (this.table && isLocal(this.table) && this.info?.status === "playing") askToStay();
+    if (this.table && this.info?.status === "playing") askToStay(this.table);
   }
 
   /** By the line, which speaks for one seat; several at this device speak for themselves. */

@@ -13,8 +13,10 @@ it("asks once that games stay, and only where a browser knows of that", async ()
   const { askToStay } = await import("./stay");
   const persist = vi.fn(() => Promise.resolve(false));
   vi.stubGlobal("navigator", { storage: { persist } });
-  askToStay();
-  askToStay();
+  askToStay("abc");
+  expect(persist).not.toHaveBeenCalled();
+  askToStay("~abc");
+  askToStay("~abd");
   expect(persist).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
