@@ -8,7 +8,7 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -70,6 +70,8 @@ class Case:
     deal: dict[str, object] | None
     number: int
     most: int
+    whole: bool = True
+    """Whether all cards are there, as they are not in a drawn position."""
 
     def __str__(self) -> str:
         return f"{self.edition.text}, {self.states['seats'][0]} seats, {self.number}"
@@ -109,13 +111,26 @@ def dealt(way: Way, number: int, most: int) -> Case:
     return Case(game, way.edition, position.states, deal, number, most)
 
 
+def midway(way: Way, number: int, most: int) -> Case:
+    """A game that was begun, at random, before it is looked at."""
+    case, chance = dealt(way, number, most), np.random.default_rng(number)
+    states = np.array(case.states, way.game.rules.STATE)
+    engine = way.game.compiled
+    for _ in range(20 + number % 40):
+        kept, choices = np.array(states), engine.count_of(states, 0)
+        engine.apply_at(states, 0, engine.kth_of(states, 0, int(chance.integers(choices))))
+        if engine.mover_of(states, 0) < 0:
+            return replace(case, states=kept, deal=None)
+    return replace(case, states=states, deal=None)
+
+
 def drawn(game: Game, most: int) -> Iterator[Case]:
     """The positions of the perft files: stalls, last cards, robberies, ties."""
     paths = sorted(PERFT.glob(f"{game.name}-*.txt"))
     cases = [case for path in paths for case in perft.read(path.read_text("utf-8"))]
     for number, case in enumerate(cases):
         states = np.array(case.states(), game.rules.STATE)
-        yield Case(game, game.edition(case.edition), states, None, number, most)
+        yield Case(game, game.edition(case.edition), states, None, number, most, whole=False)
 
 
 class Player:
@@ -124,7 +139,7 @@ class Player:
     def __init__(self, case: Case, *, words: bool = False) -> None:
         game = self.game = case.game
         states = np.array(case.states, game.rules.STATE)
-        self.whole = case.deal is not None
+        self.whole = case.whole
         self.position = Position(game, case.edition, states, engine=game.compiled)
         self.watch = Watch(self.position)
         self.chance = np.random.default_rng(case.number)
@@ -183,7 +198,7 @@ class Player:
     def both(self, eye: int | None, view: object) -> list[object]:
         """A masked record, read from the view and masked from the whole one, and its view.
 
-        They are equal where all cards are there, as they are not in a drawn position.
+        They are equal where all cards are there.
         """
         masked = self.game.sight.mask(self.position.states, 0, eye)
         read = masked if self.whole else self.game.view.read(view).tobytes()
