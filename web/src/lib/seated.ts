@@ -11,6 +11,7 @@ import type {
   Result,
   TableEvent,
   TableInfo,
+  Thinking,
   Tips,
   Token,
   View,
@@ -49,6 +50,8 @@ export interface Line {
   readonly skew: number;
   readonly chat: readonly ChatLine[];
   readonly news: TableEvent | null;
+  /** How far a bot's thoughts are, or those of a hint; null while nobody's take long. */
+  readonly thinking: Thinking | null;
 }
 
 /** What a person does at the table. */
@@ -74,6 +77,8 @@ export interface Asking {
   /** What is worth knowing after the last decision. */
   tips(): Promise<Bare<Tips> | null>;
   hint(): Promise<Hint | Refused | null>;
+  /** Whoever thinks should answer now. */
+  enough(): void;
 }
 
 export interface Seated extends Place, Course, Line, Deciding, Asking {}

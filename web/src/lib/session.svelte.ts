@@ -19,6 +19,7 @@ import type {
   TableEvent,
   TableInfo,
   TableStep,
+  Thinking,
   Token,
   View,
 } from "./protocol";
@@ -60,6 +61,7 @@ export class TableSession implements Seated {
   log = $state.raw<LogEntry[]>([]);
   /** The last event that changed the table itself (who sat down, who left …). */
   news = $state.raw<TableEvent | null>(null);
+  thinking = $state.raw<Thinking | null>(null);
   /** Server time − our time, in milliseconds: deadlines are the server's. */
   skew = $state(0);
 
@@ -114,8 +116,12 @@ export class TableSession implements Seated {
     this.#attention = new Attention(this);
     this.#socket = new TableSocket(() => dial(table), {
       state: (state) => this.#state(state),
-      step: (step) => this.#steps.add(step),
+      step: (step) => {
+        this.thinking = null;
+        this.#steps.add(step);
+      },
       presence: (presence) => (this.info = this.info && withPresence(this.info, presence)),
+      thinking: (thinking) => (this.thinking = thinking.share < 1 ? thinking : null),
       link: (link) => this.#linked(link),
       bye: (bye) => this.#farewell(bye),
       refused: (refused) => this.#notJoined(refused),
@@ -130,7 +136,7 @@ export class TableSession implements Seated {
     this.#steps.clear();
     this.#shares.clear();
     this.table = this.info = this.view = this.seat = this.clock = this.bye = this.shut = null;
-    this.pending = this.refusal = this.result = this.news = null;
+    this.pending = this.refusal = this.result = this.news = this.thinking = null;
     [this.mine, this.chat, this.log, this.host] = [[], [], [], false];
     this.#decided = -1;
   }
@@ -176,7 +182,12 @@ export class TableSession implements Seated {
 
   async hint(): Promise<Hint | Refused | null> {
     const answer = await this.#ask({ type: "hint", id: newId() });
+    this.thinking = null;
     return answer?.type === "hint" || answer?.type === "refused" ? answer : null;
+  }
+
+  enough(): void {
+    void this.#ask({ type: "enough", id: newId() });
   }
 
   /** Takes my last decision back, with all that followed; resolves to the refusal, or null. */

@@ -336,3 +336,17 @@ describe("taking back", () => {
     expect([session.view?.move, session.pending]).toEqual([1, null]);
   });
 });
+
+describe("thinking", () => {
+  test("is shown until something comes of it, and can be hurried", async () => {
+    FakeSocket.newest.say(aState(57), { type: "thinking", seat: 2, hint: false, share: 0.4 });
+    await settle();
+    expect(session.thinking).toMatchObject({ seat: 2, share: 0.4 });
+    session.enough();
+    await settle();
+    expect(FakeSocket.newest.of("enough")).toHaveLength(1);
+    FakeSocket.newest.say(aMove(58, 2));
+    await settle();
+    expect(session.thinking).toBeNull();
+  });
+});

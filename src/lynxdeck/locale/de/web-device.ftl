@@ -26,7 +26,16 @@ web-deal-about =
     }
 web-deal-wrong = In diesem Link stecken keine Karten. Vielleicht wurde er unterwegs abgeschnitten.
 
-## What went wrong on this device
+## Ein Bot oder ein Tipp, der auf sich warten lässt
+
+web-thinking =
+    { $who ->
+        [hint] Ein Tipp wird gesucht: zu { $percent } % fertig.
+       *[bot] { $name } denkt nach: zu { $percent } % fertig.
+    }
+web-thinking-enough = Schneller
+
+## Was auf diesem Gerät schiefging
 
 web-error-elsewhere = Dieses Spiel ist in einem anderen Tab offen.
 web-error-no-undo = Es gibt nichts zurückzunehmen.

@@ -26,6 +26,15 @@ web-deal-about =
     }
 web-deal-wrong = There is no deal in this link. Perhaps it was cut off on its way.
 
+## A bot, or a hint, that takes its time
+
+web-thinking =
+    { $who ->
+        [hint] Thinking of a hint: { $percent } % done.
+       *[bot] { $name } is thinking: { $percent } % done.
+    }
+web-thinking-enough = Hurry
+
 ## What went wrong on this device
 
 web-error-elsewhere = This game is open in another tab.

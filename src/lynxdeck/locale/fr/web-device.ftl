@@ -26,7 +26,16 @@ web-deal-about =
     }
 web-deal-wrong = Ce lien ne contient aucune donne. Il a peut-être été coupé en chemin.
 
-## What went wrong on this device
+## Un bot, ou un conseil, qui se fait attendre
+
+web-thinking =
+    { $who ->
+        [hint] Recherche d’un conseil : { $percent } % de fait.
+       *[bot] { $name } réfléchit : { $percent } % de fait.
+    }
+web-thinking-enough = Plus vite
+
+## Ce qui a mal tourné sur cet appareil
 
 web-error-elsewhere = Cette partie est ouverte dans un autre onglet.
 web-error-no-undo = Il n’y a rien à reprendre.

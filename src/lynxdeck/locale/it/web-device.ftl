@@ -26,7 +26,16 @@ web-deal-about =
     }
 web-deal-wrong = In questo link non ci sono carte. Forse è stato tagliato per strada.
 
-## What went wrong on this device
+## Un bot, o un suggerimento, che si fa attendere
+
+web-thinking =
+    { $who ->
+        [hint] Cerco un suggerimento: fatto il { $percent } %.
+       *[bot] { $name } sta pensando: fatto il { $percent } %.
+    }
+web-thinking-enough = Più in fretta
+
+## Che cosa è andato storto su questo dispositivo
 
 web-error-elsewhere = Questa partita è aperta in un’altra scheda.
 web-error-no-undo = Non c’è niente da ritirare.

@@ -26,7 +26,16 @@ web-deal-about =
     }
 web-deal-wrong = W tym linku nie ma kart. Może został po drodze ucięty.
 
-## What went wrong on this device
+## Bot albo podpowiedź, która każe na siebie czekać
+
+web-thinking =
+    { $who ->
+        [hint] Szukam podpowiedzi: gotowe w { $percent } %.
+       *[bot] { $name } myśli: gotowe w { $percent } %.
+    }
+web-thinking-enough = Szybciej
+
+## Co poszło nie tak na tym urządzeniu
 
 web-error-elsewhere = Ta gra jest otwarta w innej karcie.
 web-error-no-undo = Nie ma czego cofnąć.
