@@ -96,7 +96,7 @@ SMALL = """() => {
 
 PLAIN = """() => {
   // What is another language's, a key's name, typed by somebody, or was said before the change.
-  const OTHER = "script, noscript, style, option, [lang]:not(html), a[href^='#'], kbd, textarea, "
+  const OTHER = "script, noscript, style, option, [lang]:not(html), kbd, textarea, "
     + "dd, [role=log], [role=alert], [data-prompt] [role=status]";
   const found = [];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
