@@ -1,4 +1,5 @@
 // The tables this browser has to do with: the keys to their seats are in cookies no script can read.
+import { isLocal } from "../local/ids";
 import type { GameName, TableInfo } from "./protocol";
 
 const KEY = "lynxdeck.tables";
@@ -50,7 +51,8 @@ export const tables = new Tables();
 
 export function remember(info: TableInfo, seats: number[], invite?: string): void {
   const { table, game, edition } = info;
-  if (info.scripted) return;
+  // Games on this device keep themselves.
+  if (info.scripted || isLocal(table)) return;
   tables.write((all) => {
     const before = all.find((other) => other.table === table);
     const passed = invite ?? before?.invite;

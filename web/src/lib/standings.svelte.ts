@@ -1,5 +1,4 @@
 import { tables } from "./mine.svelte";
-import { isLocal } from "../local/ids";
 import { gamesHere } from "../local/shelf";
 import { standing, standingHere, type Standing } from "./standing";
 
@@ -9,6 +8,7 @@ const EVERY_MS = 30_000;
 /** How my games stand: asked for while the first page is shown. */
 class Standings {
   all = $state.raw<Standing[]>([]);
+  #there: Standing[] = [];
   readonly asked = $derived(this.all.filter((one) => one.asked));
   readonly running = $derived(this.all.filter((one) => !one.over && !one.asked));
   readonly finished = $derived(this.all.filter((one) => one.over));
@@ -26,9 +26,12 @@ class Standings {
 
   look = async (): Promise<void> => {
     if (document.visibilityState === "hidden") return;
-    const far = tables.kept.filter(({ table }) => !isLocal(table));
-    const [here, there] = await Promise.all([gamesHere(), Promise.all(far.slice(0, MOST).map(standing))]);
-    this.all = [...here.map(standingHere), ...there.filter((one) => one !== null)];
+    const asked = Promise.all(tables.kept.slice(0, MOST).map(standing));
+    const here = (await gamesHere()).map(standingHere);
+    // A server may be slow, or far: what lies here is shown at once.
+    this.all = [...here, ...this.#there];
+    this.#there = (await asked).filter((one) => one !== null);
+    this.all = [...here, ...this.#there];
   };
 }
 

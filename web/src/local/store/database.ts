@@ -16,7 +16,6 @@ export function openDatabase(factory = globalThis.indexedDB as IDBFactory | unde
       const request = factory.open(NAME, VERSION);
       request.onupgradeneeded = () => prepare(request.result);
       request.onerror = () => cannot(request.error);
-      request.onblocked = () => cannot("blocked");
       request.onsuccess = () => done(request.result);
     } catch (error) {
       cannot(error);

@@ -57,12 +57,13 @@ export class IndexedStore implements Store {
     await done;
   }
 
-  async #begin(mode: "readonly" | "readwrite"): Promise<IDBTransaction> {
+  async #begin(mode: "readonly" | "readwrite", again = true): Promise<IDBTransaction> {
     const database = await this.#open();
     try {
       return database.transaction([HEADS, EVENTS], mode, { durability: this.durability });
     } catch (error) {
-      this.#database = null;
+      this.#database = null; // closed meanwhile, perhaps
+      if (again) return this.#begin(mode, false);
       throw troubled(error);
     }
   }
