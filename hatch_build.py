@@ -30,7 +30,8 @@ def sources(root: Path) -> Iterator[Path]:
         yield from (path for path in (root / "web" / folder).rglob("*") if path.is_file())
     yield from (path for path in (root / "web").iterdir() if path.is_file())
     yield from (root / "src/lynxdeck/locale").rglob("*.ftl")
-    yield from (root / "src/lynxdeck/games").rglob("*.json")
+    for kind in ("*.json", "*.wasm"):
+        yield from (root / "src/lynxdeck/games").rglob(kind)
     yield from (root / "docs/rules").rglob("*.md")
 
 

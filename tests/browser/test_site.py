@@ -62,6 +62,7 @@ def released(top: Path, number: int) -> Path:
     return top
 
 
+@pytest.mark.promise("site-alone")
 def test_everything_but_friends_is_there(visit: Visit, host: PlainHost) -> None:
     guest = visit(host)
     page = guest.page
@@ -75,6 +76,7 @@ def test_everything_but_friends_is_there(visit: Visit, host: PlainHost) -> None:
     page.locator("article h2").first.wait_for()
 
 
+@pytest.mark.promise("releases-wait")
 def test_a_new_release_waits_until_somebody_wants_it(visit: Visit, tmp_path: Path) -> None:
     with PlainHost(tmp_path / "host", released(tmp_path / "one", 1)) as host:
         guest = visit(host, "#/replay", worker=True)

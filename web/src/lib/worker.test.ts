@@ -1,3 +1,4 @@
+// promise: releases-wait
 // The offline shell, in a browser made of maps: what it keeps, what it lets through, what it throws away.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
