@@ -19,6 +19,22 @@ KEEP = """(kept) => {
   }
 }"""
 
+TAP = """() => {
+  globalThis.Worker = class extends Worker {
+    constructor(...address) {
+      super(...address);
+      this.addEventListener("message", ({data}) => {
+        if (data.to === "line") toldOnDevice("in", data.text);
+      });
+    }
+    postMessage(message, ...more) {
+      if (message.to === "line") toldOnDevice("out", message.text);
+      super.postMessage(message, ...more);
+    }
+  };
+}"""
+"""Lets us hear what a page and its tables on this device say to each other."""
+
 
 class Guest:
     """A browser of one's own."""
@@ -51,9 +67,16 @@ class Guest:
         if not tips:
             kept["lynxdeck.tips"] = json.dumps({"off": True, "shown": []})
         self.context.add_init_script(f"({KEEP})({json.dumps(kept)})")
+        self.context.expose_binding("toldOnDevice", self._on_device)
+        self.context.add_init_script(f"({TAP})()")
         self.watch = Watch(self.context, base)
         self.pages: list[tuple[Page, Told]] = []
         self.open()
+
+    def _on_device(self, source: Any, way: str, text: str) -> None:
+        for page, told in self.pages:
+            if page == source["page"]:
+                told.device(way, text)
 
     @property
     def page(self) -> Page:

@@ -89,12 +89,14 @@ def test_two_people_and_a_bot(guests: Guests) -> None:
 
 
 def test_one_among_bots_starts_at_once(guests: Guests) -> None:
-    """From the first page: one press, and the own share is in."""
+    """Of a game for friends that bots fill: one press, and the own share is in."""
     ann = guests()
     page = ann.go("/").page
-    page.locator("button.act:enabled").wait_for()
+    page.get_by_role("button", name=words(ann, "web-play-friends")).click()
+    page.get_by_role("button", name=words(ann, "web-fill", count=2)).click()
+    expect(page.get_by_role("button", name=words(ann, "web-start"))).to_be_enabled()
     before = time.monotonic()
-    page.locator("button.act").click()
+    start(ann)
     page.locator("main[data-move]").wait_for()
     assert time.monotonic() - before < 3
     finish(ann)

@@ -44,6 +44,13 @@ class Told:
         self.result: Json | None = None
         page.on("websocket", self._follow)
 
+    def device(self, way: str, text: str) -> None:
+        """A table on the page's own device: what its line brings, and what is said there."""
+        if way == "in":
+            self._hear(text)
+        else:
+            self.sent.append(json.loads(text))
+
     @property
     def move(self) -> int:
         """How many decisions the page knows of."""

@@ -7,6 +7,7 @@ import { catalogue } from "./lib/catalogue.svelte";
 import { askEarly } from "./lib/early";
 import { ahead, part } from "./lib/part";
 import type { GameName } from "./lib/protocol";
+import { wake } from "./lib/reach";
 import type { Route } from "./lib/router.svelte";
 
 const IDLE_MS = 2500;
@@ -42,6 +43,7 @@ export function prepare(game: GameName): void {
   const load = FILES.table;
   if (load) FILES.table = ahead(load);
   prepareModule(game);
+  wake(game);
 }
 
 /** When what is shown is shown, and nothing else is to be done; returns how to prevent it. */

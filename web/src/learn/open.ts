@@ -13,7 +13,7 @@ export async function openLesson(lesson: Lesson): Promise<string> {
     const found = await api.table(kept[1]).catch(() => null);
     if (found?.info.status === "playing" && found.mine.includes(LEARNER)) return kept[1];
   }
-  const created = await api.create(tableOf(lesson));
+  const created = await api.createHere(tableOf(lesson));
   await api.claim(created.invite, { name: nameOr(""), seat: LEARNER });
   await api.act(created.table, "start");
   sessionStorage.setItem(KEY, `${game} ${created.table}`);

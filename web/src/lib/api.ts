@@ -14,7 +14,7 @@ import type {
   TableInfo,
   View,
 } from "./protocol";
-import { reach, type Answered, type Question } from "./reach";
+import { playsHere, reach, type Answered, type Question } from "./reach";
 import { sayOr } from "./words";
 
 /** What a table on this device may be asked for besides. */
@@ -83,6 +83,9 @@ async function askJson<T>(...question: Parameters<typeof ask>): Promise<T> {
 const get = <T>(path: string): Promise<T> => askJson<T>("GET", path);
 const post = <T>(path: string, body: unknown = {}): Promise<T> => askJson<T>("POST", path, { body });
 
+/** The game of a record; empty where it does not say. */
+const gameIn = (record: string): string => /^\s*\[\s*Game\s+"([^"]*)"/m.exec(record)?.[1] ?? "";
+
 const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
 const seatAt = (table: string, seat: number): string => `${at(table)}/seats/${seat}`;
 /** One of a table's games, by its number; the last one unless another is named. */
@@ -122,6 +125,7 @@ export const api = {
     askJson<Replay>("POST", `/replay?eyes=${eyes}`, {
       body: record,
       type: "text/plain; charset=utf-8",
+      here: playsHere(gameIn(record)),
     }),
   record: (table: string, game?: number) => ask("GET", `${at(table)}/record?${of(game)}`),
   /** A game on this device as it travels to another: its match so far, the last game unfinished. */

@@ -4,6 +4,7 @@ import { agreed, type Deal } from "./deal";
 import { takePart } from "./dealing";
 import { remember } from "./mine.svelte";
 import type { GameName, Level, NewTable, TableInfo } from "./protocol";
+import { playsHere } from "./reach";
 import { settings } from "./settings.svelte";
 import { say } from "./words";
 
@@ -24,7 +25,7 @@ export async function openTable(table: NewTable, sitting: readonly Sitting[]): P
 
 /** Opens a table for those who are here, and deals: on this device, where it can play that game. */
 export async function openHere(table: NewHere, sitting: readonly Sitting[]): Promise<string> {
-  const name = await opened({ ...table, chat: false, spectators: false }, sitting, false);
+  const name = await opened({ ...table, chat: false, spectators: false }, sitting, playsHere(table.game));
   const { info } = await api.act(name, "start");
   const seats = sitting.map(({ seat }) => seat);
   if (info) await takePart(info, seats);

@@ -1,6 +1,7 @@
 // Who answers: this device, for its own tables; the server, for all others. Only here is that decided.
 import built from "virtual:catalogue";
 import { isLocal } from "../local/ids";
+import { askLocal, localSocket } from "../local/line";
 import { api, server, socketApi } from "./address";
 import { computes } from "./computes";
 
@@ -27,17 +28,24 @@ export interface Question {
 export async function reach(question: Question): Promise<Answered> {
   const body = typeof question.body === "object" ? JSON.stringify(question.body) : question.body;
   const text = body as string | undefined;
-  return (question.here ?? leadsHere(question.path)) ? onDevice() : onServer(question, text);
+  return (question.here ?? leadsHere(question.path)) ? onDevice(question, text) : onServer(question, text);
 }
 
 /** A line to a table. */
 export function dial(table: string): WebSocket {
-  return new WebSocket(`${socketApi}/tables/${encodeURIComponent(table)}/socket`);
+  return isLocal(table)
+    ? localSocket(table)
+    : new WebSocket(`${socketApi}/tables/${encodeURIComponent(table)}/socket`);
 }
 
 /** Whether a game is one of this page's own, and not brought by its server. */
 export function isOwn(game: string): boolean {
   return built.games.some(({ name }) => name === game);
+}
+
+/** Gets this device ready to play a game. */
+export function wake(game: string): void {
+  if (playsHere(game)) void askLocal("GET", `/device/games/${game}`);
 }
 
 /** Whether a game can be played on this device. */
@@ -50,8 +58,9 @@ function leadsHere(path: string): boolean {
   return (kind === "tables" || kind === "invites") && isLocal(name);
 }
 
-function onDevice(): Promise<Answered> {
-  return Promise.reject(new Error("This device does not play yet."));
+async function onDevice({ method, path }: Question, body?: string): Promise<Answered> {
+  const { status, text } = await askLocal(method, path, body);
+  return { ok: status < 400, status, text, said: "" };
 }
 
 async function onServer({ method, path, type }: Question, body?: string): Promise<Answered> {

@@ -372,7 +372,8 @@ export class TableSession implements Seated {
   #takePart(): void {
     if (!this.info) return;
     void takePart(this.info, this.mine, this.#send);
-    if (this.info.deal || this.seat === null || !this.mine.includes(this.seat)) return;
+    if (this.info.deal || isLocal(this.info.table) || this.seat === null || !this.mine.includes(this.seat))
+      return;
     // A table begun under the older scheme ends under it.
     const share = this.#shares.due(this.info, this.seat);
     if (share) void this.#ask({ type: "contribute", id: newId(), contribution: share });

@@ -1,6 +1,16 @@
 // What can be asked of the tables on this device without a line: the paths of the server's HTTP API that a page uses.
 import { hasEngine, playable } from "../engine";
-import type { Claimed, Created, Fairness, Level, Mine, Replay, TableInfo, Token } from "../lib/protocol";
+import type {
+  Claimed,
+  Created,
+  Fairness,
+  GameName,
+  Level,
+  Mine,
+  Replay,
+  TableInfo,
+  Token,
+} from "../lib/protocol";
 import { readAll } from "../records/read";
 import { recordOf } from "../records/record";
 import { replayOf, replayRecord } from "../records/replay";
@@ -164,6 +174,7 @@ export async function answerTo(tables: Tables, method: string, path: string, bod
   const { pathname, searchParams: query } = new URL(path, "http://device");
   if (method === "POST" && pathname === "/tables")
     return made(await tables.create(read(body) as unknown as LocalTable));
+  if (method === "GET" && pathname.startsWith("/device/games/")) return ready(tables, pathname);
   if (method === "GET" && pathname === "/device/tables") return { tables: await tables.list() };
   if (method === "POST" && pathname === "/device/tables")
     return made(await tables.bring(await gamesIn(body, tables.means)));
@@ -177,6 +188,12 @@ export async function answerTo(tables: Tables, method: string, path: string, bod
   const room = await (rest === "/take" ? tables.takeOver(table) : tables.room(table));
   if (kind === "invites" && !rest) return { table, info: room.info() };
   return handler({ tables, room, seat: Number(seat), query, body: read(body) });
+}
+
+/** Fetches what a game is played with, before anybody plays it. */
+async function ready({ means }: Tables, pathname: string): Promise<object> {
+  await means.engine(pathname.slice("/device/games/".length) as GameName);
+  return {};
 }
 
 function made(room: Room): Created {
