@@ -190,3 +190,27 @@ def test_a_spoilt_page_of_the_file_is_noticed_or_refused_in_a_sentence(
         except Unusable as fault:
             refused = str(fault)
         assert refused is None or "restore a backup" in refused
+
+
+@pytest.mark.promise("losses-noticed")
+def test_people_are_told_that_their_last_decision_is_gone(play_on_disk: Play) -> None:
+    """Their table goes on from before it, and says so; others hear nothing."""
+
+    async def scene(house: House) -> None:
+        house.allowed |= {"store.damaged"}
+        place, other = await house.make("push", seats=2, start=1), await house.make(seats=2)
+        ann = (await place.begun())[1]
+        await ann.decide(ann.view["legal"][0])
+        assert (await place.info())["notice"] == ""
+        await house.close()
+        store = house.store
+        assert isinstance(store, SqliteStore)
+        with closing(sqlite3.connect(store.path, isolation_level=None)) as file:
+            file.execute("DELETE FROM log WHERE table_id = 1 AND n = (SELECT max(n) FROM log)")
+        house.store = SqliteStore(store.path, probe_s=0.05)
+        await house.open()
+        back = await place.join(1)
+        assert (back.view["move"], back.info["notice"]) == (0, "events-lost")
+        assert (await other.info())["notice"] == ""
+
+    play_on_disk(scene)

@@ -24,10 +24,14 @@ from lynxdeck.server.programs import Programs
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.services import Services
 from lynxdeck.server.store import Key, KeyChange, Owner
+from lynxdeck.server.store.marks import GONE
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.dealt import Dealt
 from lynxdeck.table.table import Table
+
+EVENTS_LOST = "events-lost"
+"""What those who sit there are told until the host of the server accepts it."""
 
 log = structlog.get_logger()
 
@@ -90,7 +94,13 @@ class Room:
 
     def info(self) -> wire.TableInfo:
         """All about the table but the game."""
-        return projection.info(self.table, self.present())
+        return self._noted(projection.info(self.table, self.present()))
+
+    def _noted(self, info: wire.TableInfo) -> wire.TableInfo:
+        """What is wrong with the table as it is stored, for those who come to it."""
+        if not info.notice and GONE in self._services.store.damage.get(self.table.name, ""):
+            info.notice = EVENTS_LOST
+        return info
 
     def present(self) -> projection.Present:
         """Who is connected now."""
@@ -170,6 +180,7 @@ class Room:
         if missed is None:
             now = self._services.now()
             state = projection.state(self.table, point, self.present(), host=host, now=now)
+            self._noted(state.info)
             viewer.write(text_frame(wire.encode(state)))
         else:
             resumed = text_frame(wire.encode(wire.Resumed(self.table.n)))

@@ -1315,6 +1315,7 @@ export interface components {
             /** @description How many games have begun here. */
             game_number: number;
             title: string;
+            /** @description Empty, or a code: `unplayable` (its log does not replay), `events-lost` (though stored). */
             notice: string;
             /** @description None for lessons and at tables of the older scheme. */
             deal: components["schemas"]["DealInfo"] | null;

@@ -87,6 +87,7 @@ export class TableSession implements Seated {
   #attention: Attention | null = null;
   #shares = new Shares();
   #decided = -1;
+  #lossTold = false;
   /** I stand up myself: nobody has to tell me that my seat is gone. */
   #leaving = false;
 
@@ -233,12 +234,19 @@ export class TableSession implements Seated {
     if (state.seat !== null && !this.mine.includes(state.seat)) this.mine = [...this.mine, state.seat].sort();
     if (this.#decided !== -1 && this.#decided !== state.view?.move) this.pending = null;
     this.result = state.result;
+    this.#tellOfLoss(state.info);
     // Not before the table itself has come.
     if (state.view) this.#questions.seer.open(state.view.game);
     this.#keep();
     this.#takePart();
     this.log = [];
     void this.#rebuild();
+  }
+
+  /** Once a visit: the game stands earlier than people remember. */
+  #tellOfLoss({ notice }: TableInfo): void {
+    if (notice === "events-lost" && !this.#lossTold) shell.tell(say("web-table-events-lost"));
+    this.#lossTold = notice === "events-lost";
   }
 
   /** What happened before this page was opened, in the same words. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bundleOf, voice } from "./bundle.svelte";
 import type { Told } from "./protocol";
 import { TableSession } from "./session.svelte";
+import { shell } from "./shell.svelte";
 import { FakeSocket } from "./testing/fake-socket";
 import { aMove, anInfo, aState, aView } from "./testing/told";
 
@@ -34,7 +35,8 @@ beforeEach(async () => {
   localStorage.clear();
   voice.bundle = bundleOf(
     "en",
-    "web-game-linko = Linko\nweb-title-asked = ● Your decision – { $game }\nweb-host-now = { $name } hosts",
+    "web-game-linko = Linko\nweb-title-asked = ● Your decision – { $game }\nweb-host-now = { $name } hosts\n" +
+      "web-table-events-lost = Some decisions are lost.",
   );
   answers();
   session = new TableSession();
@@ -46,6 +48,18 @@ afterEach(() => {
   session.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test("a table that lost its last decisions says so, once", async () => {
+  shell.notice = null;
+  const state = aState(57);
+  FakeSocket.newest.say({ ...state, info: { ...state.info, notice: "events-lost" } });
+  await settle();
+  expect(shell.notice).toBe("Some decisions are lost.");
+  shell.notice = null;
+  FakeSocket.newest.say({ ...state, info: { ...state.info, notice: "events-lost" } });
+  await settle();
+  expect(shell.notice).toBeNull();
 });
 
 describe("events", () => {

@@ -2,6 +2,7 @@
 
 web-table-over = Das Spiel ist zu Ende.
 web-table-not-yours = Du bist nicht gefragt: { $name } entscheidet.
+web-table-events-lost = Der Server hat die letzten Entscheidungen an diesem Tisch verloren. Gespielt wird von der Stelle davor weiter.
 # The table of a game without a page of its own.
 web-plain-ask = Du bist dran: wähle.
 web-plain-wait = { $name } wählt …

@@ -2,6 +2,7 @@
 
 web-table-over = The game is over.
 web-table-not-yours = Not your decision: { $name } decides now.
+web-table-events-lost = The server has lost the last decisions made here. The game goes on from before them.
 # The table of a game without a page of its own.
 web-plain-ask = Your turn: choose.
 web-plain-wait = { $name } chooses …

@@ -2,6 +2,7 @@
 
 web-table-over = La partie est finie.
 web-table-not-yours = Ce n’est pas à vous : { $name } décide.
+web-table-events-lost = Le serveur a perdu les dernières décisions prises ici. La partie reprend avant elles.
 # The table of a game without a page of its own.
 web-plain-ask = À vous de choisir.
 web-plain-wait = { $name } choisit …

@@ -2,6 +2,7 @@
 
 web-table-over = La partita è finita.
 web-table-not-yours = Non tocca a te: decide { $name }.
+web-table-events-lost = Il server ha perso le ultime decisioni prese qui. La partita riprende da prima.
 # The table of a game without a page of its own.
 web-plain-ask = Tocca a te: scegli.
 web-plain-wait = { $name } sceglie …

@@ -2,6 +2,7 @@
 
 web-table-over = Gra jest skończona.
 web-table-not-yours = To nie Twoja decyzja: decyduje { $name }.
+web-table-events-lost = Serwer stracił ostatnie decyzje przy tym stole. Gra toczy się od miejsca sprzed nich.
 # The table of a game without a page of its own.
 web-plain-ask = Twoja kolej: wybierz.
 web-plain-wait = { $name } wybiera …

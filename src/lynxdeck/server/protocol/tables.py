@@ -129,6 +129,7 @@ class TableInfo(Struct):
     """How many games have begun here."""
     title: str
     notice: str
+    """Empty, or a code: `unplayable` (its log does not replay), `events-lost` (though stored)."""
     deal: DealInfo | None
     """None for lessons and at tables of the older scheme."""
     host_seat: int | None

@@ -25,6 +25,9 @@ PIECE = 500
 """Lines read before other threads get their turn."""
 
 
+GONE = "were acknowledged and are gone"
+
+
 class Loss(NamedTuple):
     """Events of a table that were acknowledged, and are not there."""
 
@@ -36,7 +39,7 @@ class Loss(NamedTuple):
         """A sentence."""
         if not self.has:
             return f"it had {self.had} acknowledged events and is gone"
-        return f"events {self.has + 1} to {self.had} were acknowledged and are gone"
+        return f"events {self.has + 1} to {self.had} {GONE}"
 
 
 class Noted(NamedTuple):
