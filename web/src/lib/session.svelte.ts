@@ -1,3 +1,4 @@
+import { isLocal } from "../local/ids";
 import { api, ApiError } from "./api";
 import { Attention } from "./attention.svelte";
 import { post, takePart, type Send } from "./dealing";
