@@ -83,12 +83,17 @@ def test_a_game_goes_to_another_device_and_is_deleted(guests: Guests) -> None:
     other.page.wait_for_url("**/t/~*")
     playing(other.page)
     assert other.page.url != ann.page.url
+    with ann.page.expect_download() as saved:
+        button(ann.page, "web-take-file")
+    other.go("/replay").page.set_input_files("input[type=file]", saved.value.path())
+    other.page.wait_for_url("**/t/~*")
+    playing(other.page)
     ann.go("/")
     button(ann.page, "web-drop")
     button(ann.page, "web-drop-yes")
     expect(ann.page.get_by_role("button", name=say("web-drop"))).to_have_count(0)
     other.go("/")
-    expect(other.page.get_by_role("button", name=say("web-drop"))).to_have_count(1)
+    expect(other.page.get_by_role("button", name=say("web-drop"))).to_have_count(2)
 
 
 def test_a_game_that_cannot_go_on_is_not_lost(guests: Guests) -> None:

@@ -2,19 +2,36 @@
 import { hasEngine, playable } from "../engine";
 import { Fault } from "../records/fault";
 import { readAll } from "../records/read";
-import type { GameRecord } from "../records/record";
+import { decisions, type GameRecord } from "../records/record";
 import type { Means } from "./means";
 import { Refusal } from "./refusal";
 
-/** The games of a file; refuses one without, and tells the first fault. */
-export async function gamesIn(source: string, { engine }: Pick<Means, "engine">): Promise<GameRecord[]> {
+/** More decisions than any game has; a longer record is not replayed. */
+const LONGEST = 20_000;
+
+/** All games of a file; refuses one without, and tells the first fault. */
+export async function gamesIn(source: string, means: Pick<Means, "engine">): Promise<GameRecord[]> {
+  return (await readIn(source, means)).map(good);
+}
+
+/** The first game of a file, to be replayed: what comes after it does not matter. */
+export async function firstIn(source: string, means: Pick<Means, "engine">): Promise<GameRecord> {
+  const [first] = await readIn(source, means);
+  const record = good(first!);
+  if (decisions(record).length <= LONGEST) return record;
+  throw new Refusal("too-big", `A replay has at most ${LONGEST} decisions.`);
+}
+
+async function readIn(source: string, { engine }: Pick<Means, "engine">): Promise<(GameRecord | Fault)[]> {
   const find = async (name: string) => (hasEngine(name) ? engine(name) : null);
   const found = await readAll(source, { find, games: playable });
   if (found.length === 0) throw bad("There is no game in this file.", 1, 1);
-  return found.map((one) => {
-    if (one instanceof Fault) throw bad(one.message, one.line, one.column);
-    return one;
-  });
+  return found;
+}
+
+function good(found: GameRecord | Fault): GameRecord {
+  if (found instanceof Fault) throw bad(found.message, found.line, found.column);
+  return found;
 }
 
 const bad = (sentence: string, line: number, column: number): Refusal =>

@@ -1,5 +1,4 @@
 // What can be asked of the tables on this device without a line: the paths of the server's HTTP API that a page uses.
-import { hasEngine, playable } from "../engine";
 import type {
   Claimed,
   Created,
@@ -11,18 +10,17 @@ import type {
   TableInfo,
   Token,
 } from "../lib/protocol";
-import { readAll } from "../records/read";
 import { recordOf } from "../records/record";
 import { replayOf, replayRecord } from "../records/replay";
 import { write } from "../records/writer";
-import { gamesIn } from "./bringing";
+import { firstIn, gamesIn } from "./bringing";
 import * as commands from "./commands";
 import type { Dealt } from "./dealt";
 import type { LocalTable } from "./making";
 
 import { look, readEyes } from "./pov";
 import { viewOf } from "./projection";
-import { Refusal, refuse } from "./refusal";
+import { refuse } from "./refusal";
 import type { Room } from "./room";
 import type { Tables } from "./tables";
 
@@ -213,10 +211,6 @@ function read(body: string): Body {
 
 /** The first game of a record that somebody brings. */
 async function brought({ means }: Tables, source: string, wish: string): Promise<Replay> {
-  const find = async (name: string) => (hasEngine(name) ? means.engine(name) : null);
-  const [first] = await readAll(source, { find, games: playable });
-  if (!first) throw new Refusal("bad-record", "There is no game in this file.", { line: 1, column: 1 });
-  if (first instanceof Error)
-    throw new Refusal("bad-record", first.message, { line: first.line, column: first.column });
+  const first = await firstIn(source, means);
   return replayRecord(first, readEyes(wish, first.opening.seats));
 }
