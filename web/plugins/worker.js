@@ -34,8 +34,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || !url.startsWith(SCOPE) || url.startsWith(API)) return;
   if (url.startsWith(ASSETS)) event.respondWith(kept(request));
   else if (request.mode === "navigate") {
-    if (SERVER || url === SCOPE || url === here("index.html")) event.respondWith(page(request));
-  } else if (SHELL.includes(url)) event.respondWith(freshest(request, url));
+    if (SERVER || url === SCOPE || url === here("index.html")) event.respondWith(fitting(request, SHELL[0]));
+  } else if (SHELL.includes(url)) event.respondWith(fitting(request, url));
 });
 
 // A tap on “your decision” leads to that table.
@@ -64,9 +64,9 @@ async function fill() {
   await cache.addAll(FILES.map(here));
 }
 
-/** A server's newest page, else the one kept here; on a plain host the one that fits this release. */
-function page(request) {
-  return SERVER ? freshest(request, SHELL[0]) : fromCache(SHELL[0]).then((found) => found ?? fetch(request));
+/** A server's newest, else the one kept here; on a plain host the one that fits this release. */
+function fitting(request, url) {
+  return SERVER ? freshest(request, url) : fromCache(url).then((found) => found ?? fetch(request));
 }
 
 /** What the host has, unless it keeps one waiting. */

@@ -1,6 +1,7 @@
 // Opens the table of a lesson and sits down at it.
 import { api } from "../lib/api";
 import { nameOr } from "../lib/opening";
+import { playsHere } from "../lib/reach";
 import { LEARNER, tableOf, type Lesson } from "./lesson";
 
 const KEY = "lynxdeck.lesson";
@@ -13,7 +14,7 @@ export async function openLesson(lesson: Lesson): Promise<string> {
     const found = await api.table(kept[1]).catch(() => null);
     if (found?.info.status === "playing" && found.mine.includes(LEARNER)) return kept[1];
   }
-  const created = await api.createHere(tableOf(lesson));
+  const created = await (playsHere(game) ? api.createHere : api.create)(tableOf(lesson));
   await api.claim(created.invite, { name: nameOr(""), seat: LEARNER });
   await api.act(created.table, "start");
   sessionStorage.setItem(KEY, `${game} ${created.table}`);
