@@ -1,5 +1,6 @@
 """Records in words: `lynxdeck record show --words`."""
 
+import functools
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,9 @@ from lynxdeck.terminal.retelling import retold
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
 
 
+@functools.cache
 def samples() -> list[Record]:
-    """Good records of both games."""
+    """Good records of both games, read and judged once."""
     files = [str(SAMPLES / name) for name in ("linko.lynx", "push.lynx", "games.lynx")]
     return [found for _, found in read_files(files) if isinstance(found, Record)]
 

@@ -1,14 +1,14 @@
-"""Whole games at the drawn table, played with the keyboard alone."""
+"""Whole games at the drawn table, played with the keyboard alone; two of each game for long."""
 
 from typing import Any
 
 import pytest
 
 GAMES = [
-    ("linko", "ravensburger-2014", 3),
+    pytest.param("linko", "ravensburger-2014", 3, marks=pytest.mark.long),
     ("linko", "amigo-2022-duel", 2),
     ("push", "push", 2),
-    ("push", "push-risk", 4),
+    pytest.param("push", "push-risk", 4, marks=pytest.mark.long),
 ]
 
 
