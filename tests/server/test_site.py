@@ -58,6 +58,11 @@ def test_the_policy_comes_before_all_that_it_is_about(tmp_path: Path) -> None:
     }
 
 
+def test_the_guide_for_hosts_names_the_policy_in_force() -> None:
+    guide = Path(__file__).parents[2] / "docs/hosting.md"
+    assert f"\nContent-Security-Policy: {policy.header()}\n" in guide.read_text(encoding="utf-8")
+
+
 def test_page_and_worker_name_the_same_release_which_no_server_has(tmp_path: Path) -> None:
     site.write(tmp_path / "site", build(tmp_path / "static"))
     files = read(tmp_path / "site")

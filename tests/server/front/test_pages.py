@@ -112,6 +112,20 @@ def test_without_a_build_the_page_says_so(house: House, tmp_path: Path) -> None:
     house(scene, static=tmp_path)
 
 
+def test_the_page_finds_its_files_from_paths_of_any_depth(house: House, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<script src="./assets/first.js"></script>')
+
+    async def scene(world: World) -> None:
+        for path in ("/", "/play", "/t/abcdefghijkl", "/learn/linko"):
+            async with world.client.get(world.base + path) as answer:
+                assert (answer.status, await answer.text()) == (
+                    200,
+                    '<script src="/assets/first.js"></script>',
+                )
+
+    house(scene, static=tmp_path)
+
+
 def test_a_mistyped_address_shows_a_page_to_people(house: House, tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<title>the page</title>")
 
