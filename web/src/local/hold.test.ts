@@ -15,13 +15,18 @@ class Locks {
     return new Promise((done, stolen) => {
       const mine = { stolen };
       this.#held.set(name, mine);
-      void use({})?.then(() => {
+      // A lock is granted a moment later.
+      const used = Promise.resolve().then(() => use({}));
+      void used.then(() => {
         if (this.#held.get(name) === mine) this.#held.delete(name);
         done();
       });
     });
   };
 }
+
+/** When all that was promised has happened. */
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 function tabs(): [Holder, Holder, string[]] {
   const locks = new Locks() as unknown as LockManager;
@@ -35,18 +40,23 @@ it("lets one tab play, and the other when the first has left", async () => {
   expect([await one.take("~a"), await one.take("~a"), await other.take("~a")]).toEqual([true, true, false]);
   expect(await other.take("~b")).toBe(true);
   one.release("~a");
-  await Promise.resolve();
+  await settled();
   expect([one.holds("~a"), await other.take("~a"), await one.take("~a")]).toEqual([false, true, false]);
+});
+
+it("may be asked twice at once", async () => {
+  const [one] = tabs();
+  expect(await Promise.all([one.take("~a"), one.take("~a")])).toEqual([true, true]);
 });
 
 it("takes over, and tells the first", async () => {
   const [one, other, lost] = tabs();
   await one.take("~a");
   await other.takeOver("~a");
-  await Promise.resolve();
+  await settled();
   expect([one.holds("~a"), other.holds("~a"), lost]).toEqual([false, true, ["one ~a"]]);
   await one.takeOver("~a");
-  await Promise.resolve();
+  await settled();
   expect(lost).toEqual(["one ~a", "other ~a"]);
 });
 

@@ -4,6 +4,7 @@ const named = (table: string): string => `lynxdeck ${table}`;
 
 export class Holder {
   readonly #held = new Map<string, () => void>();
+  readonly #asking = new Map<string, Promise<boolean>>();
 
   /** `lost` is told when another tab has taken a table over. */
   constructor(
@@ -18,7 +19,10 @@ export class Holder {
 
   /** Whether this tab plays at a table, from now on if nobody else does. */
   take(table: string): Promise<boolean> {
-    return this.#ask(table, { ifAvailable: true });
+    // Asked twice at once, the second must not find the first in its way.
+    const asked = this.#asking.get(table) ?? this.#ask(table, { ifAvailable: true });
+    this.#asking.set(table, asked);
+    return asked.finally(() => this.#asking.delete(table));
   }
 
   /** Plays here instead of there. */
