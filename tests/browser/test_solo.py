@@ -1,0 +1,181 @@
+"""Games on one's own device: no server is asked, nothing is lost, whatever happens to the page."""
+
+import random
+import re
+from statistics import median
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from lynxdeck import new
+from tests.browser.conftest import Guests
+from tests.browser.guest import Guest
+from tests.browser.line import Line
+from tests.browser.looks import Look
+from tests.browser.rooms import words
+from tests.browser.seat import Seat, next_asked, play, quick
+from tests.browser.test_lean import quiet
+
+SOON_MS = 300
+"""From the tap on Play now to the first card that can be played."""
+TRIES = 5
+KEPT = """async () => {
+  await navigator.serviceWorker.ready;
+  const caught = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+  const kept = (await Promise.all(caught)).flat().map(({url}) => url);
+  const texts = ["/locale-en-", "/rules-en-linko-", "/rules-en-push-"];
+  return texts.every((text) => kept.some((url) => url.includes(text)));
+}"""
+"""Whether the page is kept, and what is read in its language, which comes last."""
+TAPPED = """document.addEventListener("click", () => (window.tappedAt ??= performance.now()), true);
+new MutationObserver(() => {
+  if (document.querySelector("main[data-busy=false] [data-prompt=asked]"))
+    window.askedAt ??= performance.now();
+}).observe(document, {subtree: true, childList: true, attributes: true});"""
+
+
+def play_now(guest: Guest, game: str = "linko", *, opponents: int = 2) -> Seat:
+    """A game against bots, as anybody begins one."""
+    page = guest.go("/").page
+    page.locator(f'input[name="game"][value="{game}"]').check()
+    others = page.get_by_role("group", name=words(guest, "web-opponents"))
+    others.get_by_role("radio", name=str(opponents)).check()
+    guest.primary().click()
+    page.wait_for_url("**/t/~*")
+    seat = Seat(guest, 1)
+    seat.hears(lambda: page.url.endswith(guest.told.info.get("table", "?")))
+    seat.reaches(0)
+    return seat
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["linko", "push"])
+def test_a_game_to_its_end_by_hand(guests: Guests, game: str) -> None:
+    """Every decision as a person makes it."""
+    guest = guests()
+    play([play_now(guest, game)], quick(random.Random(1)), stops={2: reload})
+    expect(guest.page.locator("#end-title")).to_be_visible()
+
+
+def test_a_game_to_its_end_with_a_reload(guests: Guests) -> None:
+    """Against bots, on the device alone; the page is loaded anew, and a bot ends the game."""
+    guest = guests()
+    seat = play_now(guest)
+    play([seat], quick(random.Random(1)), stops={1: reload}, most=2)
+    guest.page.get_by_role("button", name=words(guest, "web-table-menu")).click()
+    guest.page.get_by_role("button", name=words(guest, "web-table-stand-up")).click()
+    expect(guest.page.locator("#end-title")).to_be_visible()
+    assert not [url for url in guest.watch.requests if re.search(r"/api/v1/(tables|invites)/", url)]
+    expect(guest.page.get_by_role("button", name=words(guest, "web-end-same"))).to_be_visible()
+    expect(guest.page.get_by_role("button", name=words(guest, "web-end-fair"))).to_have_count(0)
+
+
+def reload(seat: Seat) -> None:
+    """The page is loaded anew, and stands where it stood."""
+    before = seat.view
+    seat.shows(before["move"])
+    seat.guest.page.reload()
+    seat.shows(before["move"], asked=True)
+    assert seat.view == before
+
+
+def test_in_flight_mode(guests: Guests, line: Line) -> None:
+    """After one visit: a game against bots, one for several hands, and a lesson."""
+    guest = guests(Look("phone"), base=line.base, worker=True)
+    page = guest.go("/").page
+    page.locator("button.act:enabled").wait_for()
+    page.wait_for_function(KEPT)
+    with guest.watch.outage():
+        line.cut()
+        guest.context.set_offline(True)
+        seat = play_now(guest)
+        play([seat], quick(random.Random(1)), most=1)
+        page.goto("/new?here")
+        page.locator("button.act:enabled").click()
+        page.wait_for_url("**/t/~*")
+        uncover = re.compile(words(guest, "web-table-uncover", name=".+"))
+        page.get_by_role("button", name=uncover).wait_for()
+        page.goto("/learn/linko")
+        page.get_by_role("button", name=words(guest, "web-learn-next")).wait_for()
+
+
+def test_a_decision_is_taken_back(guests: Guests) -> None:
+    """By key and from the menu: the table stands as it did, and the log ends there."""
+    guest = guests()
+    seat = play_now(guest)
+    seat.shows(0, asked=True)
+    first = seat.view
+    for way in ("u", "menu"):
+        play([seat], quick(random.Random(1)), most=1)
+        next_asked([seat])
+        if way == "menu":
+            guest.page.get_by_role("button", name=words(guest, "web-table-menu")).click()
+            menu = guest.page.get_by_role("dialog")
+            menu.get_by_role("button", name=words(guest, "web-table-undo")).click()
+        else:
+            guest.page.keyboard.press(way)
+        seat.hears(lambda: guest.told.move == 0)
+        seat.shows(0, asked=True)
+        assert seat.view == first
+    expect(guest.page.get_by_text(words(guest, "web-table-undone"))).to_be_visible()
+
+
+def test_two_games_at_once(guests: Guests) -> None:
+    """Both are on the first page, and go on where they stood."""
+    guest = guests()
+    stood = []
+    for game in ("linko", "push"):
+        seat = play_now(guest, game)
+        play([seat], quick(random.Random(1)), most=1)
+        next_asked([seat])
+        stood.append((guest.page.url, seat.view))
+    guest.go("/")
+    expect(guest.page.locator("main a[href*='/t/~']")).to_have_count(2)
+    for address, view in stood:
+        guest.go(address)
+        Seat(guest, 1).shows(view["move"], asked=True)
+        assert guest.told.view == view
+
+
+def test_a_seed_deals_the_same_everywhere(guests: Guests) -> None:
+    """A link with a seed deals what Python deals from it."""
+    guest = guests()
+    page = guest.go("/play?game=linko&edition=amigo-2022-basic&seats=3&seed=wróbel 7").page
+    guest.primary().click()
+    page.wait_for_url("**/t/~*")
+    seat = Seat(guest, 1)
+    seat.reaches(0)
+    dealt = new("linko", "amigo-2022-basic", seats=3, seed="wróbel 7")
+    assert seat.view == msgspec.to_builtins(dealt.view(1))
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("game", ["linko", "push"])
+def test_play_now_is_soon(guests: Guests, game: str) -> None:
+    """Within 300 ms of the tap there is a card to play, once the page has had a moment."""
+    times: list[float] = []
+    for _ in range(2 * TRIES):
+        before = quiet()
+        time_ms = tapped(guests(Look("phone")), game)
+        if before and quiet():
+            times.append(time_ms)
+        if len(times) == TRIES:
+            break
+    print(f"{game}: a card to play after {[round(one) for one in times]} ms")
+    if len(times) < TRIES:
+        pytest.skip("not measured: others kept this machine busy")
+    assert median(times) <= SOON_MS, times
+
+
+def tapped(guest: Guest, game: str) -> float:
+    """How long it takes from the tap to the first question."""
+    guest.context.add_init_script(TAPPED)
+    page = guest.go("/").page
+    with page.expect_worker():
+        page.locator(f'input[name="game"][value="{game}"]').check()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => { delete window.tappedAt; delete window.askedAt; }")
+    guest.primary().click()
+    page.wait_for_function("() => window.askedAt")
+    return float(page.evaluate("() => window.askedAt - window.tappedAt"))
