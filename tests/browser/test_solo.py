@@ -22,12 +22,14 @@ SOON_MS = 300
 TRIES = 5
 KEPT = """async () => {
   await navigator.serviceWorker.ready;
-  const caught = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-  const kept = (await Promise.all(caught)).flat().map(({url}) => url);
   const texts = ["/locale-en-", "/rules-en-linko-", "/rules-en-push-"];
-  return texts.every((text) => kept.some((url) => url.includes(text)));
+  for (let kept = []; !texts.every((text) => kept.some((url) => url.includes(text))); ) {
+    await new Promise((done) => setTimeout(done, 50));
+    const caught = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    kept = (await Promise.all(caught)).flat().map(({url}) => url);
+  }
 }"""
-"""Whether the page is kept, and what is read in its language, which comes last."""
+"""Waits until the page is kept, and what is read in its language, which comes last."""
 TAPPED = """document.addEventListener("click", () => (window.tappedAt ??= performance.now()), true);
 new MutationObserver(() => {
   if (document.querySelector("main[data-busy=false] [data-prompt=asked]"))
@@ -81,11 +83,11 @@ def reload(seat: Seat) -> None:
 
 
 def test_in_flight_mode(guests: Guests, line: Line) -> None:
-    """After one visit: a game against bots, one for several hands, and a lesson."""
+    """After one visit: a game against bots, one for several hands, a lesson and the rules."""
     guest = guests(Look("phone"), base=line.base, worker=True)
     page = guest.go("/").page
     page.locator("button.act:enabled").wait_for()
-    page.wait_for_function(KEPT)
+    page.evaluate(KEPT)
     with guest.watch.outage():
         line.cut()
         guest.context.set_offline(True)
@@ -98,6 +100,8 @@ def test_in_flight_mode(guests: Guests, line: Line) -> None:
         page.get_by_role("button", name=uncover).wait_for()
         page.goto("/learn/linko")
         page.get_by_role("button", name=words(guest, "web-learn-next")).wait_for()
+        page.goto("/rules/push")
+        page.locator("article").wait_for()
 
 
 def test_a_decision_is_taken_back(guests: Guests) -> None:
