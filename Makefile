@@ -30,7 +30,7 @@ STEP := $(PYTHON) tools/step.py
 	@$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
 	@$(STEP) "A place for Lynxdeck (.venv)" 10 -- $(PYTHON) -m venv .venv
 	@$(STEP) "Fetching what playing needs, building the page" 60 -- \
-		$(BIN)/python -m pip install --no-input --disable-pip-version-check --editable '.[server]'
+		$(BIN)/python -m pip install --no-input --disable-pip-version-check --editable '.[server,terminal]'
 	@touch $@
 
 # What building the house needs, too.
