@@ -82,6 +82,7 @@ def reload(seat: Seat) -> None:
     assert seat.view == before
 
 
+@pytest.mark.promise("device-offline")
 def test_in_flight_mode(guests: Guests, line: Line) -> None:
     """After one visit: a game against bots, one for several hands, a lesson and the rules."""
     guest = guests(Look("phone"), base=line.base, worker=True)
@@ -142,6 +143,7 @@ def test_two_games_at_once(guests: Guests) -> None:
         assert guest.told.view == view
 
 
+@pytest.mark.promise("device-deal")
 def test_a_seed_deals_the_same_everywhere(guests: Guests) -> None:
     """A link with a seed deals what Python deals from it."""
     guest = guests()
