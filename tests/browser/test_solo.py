@@ -64,13 +64,37 @@ def test_a_game_to_its_end_with_a_reload(guests: Guests) -> None:
     """Against bots, on the device alone; the page is loaded anew, and a bot ends the game."""
     guest = guests()
     seat = play_now(guest)
+    dealt = seat.view
     play([seat], quick(random.Random(1)), stops={1: reload}, most=2)
     guest.page.get_by_role("button", name=words(guest, "web-table-menu")).click()
     guest.page.get_by_role("button", name=words(guest, "web-table-stand-up")).click()
     expect(guest.page.locator("#end-title")).to_be_visible()
     assert not [url for url in guest.watch.requests if re.search(r"/api/v1/(tables|invites)/", url)]
-    expect(guest.page.get_by_role("button", name=words(guest, "web-end-same"))).to_be_visible()
     expect(guest.page.get_by_role("button", name=words(guest, "web-end-fair"))).to_have_count(0)
+    before = guest.page.url
+    guest.page.get_by_role("button", name=words(guest, "web-end-same")).click()
+    guest.page.wait_for_url(lambda url: url != before)
+    again = Seat(guest, 1)
+    again.hears(lambda: guest.page.url.endswith(guest.told.info.get("table", "?")))
+    again.reaches(0)
+    assert again.view == dealt
+
+
+def test_friends_may_play_it_instead(guests: Guests) -> None:
+    """Before the first decision a tap leads to a table of the server's with the same agreement."""
+    guest = guests()
+    play_now(guest, opponents=3)
+    here = guest.told.info
+    guest.page.get_by_role("button", name=words(guest, "web-table-menu")).click()
+    menu = guest.page.get_by_role("dialog")
+    menu.get_by_role("button", name=words(guest, "web-table-friends")).click()
+    guest.page.wait_for_url(re.compile(r"/t/[^~][^/]*$"))
+    guest.page.get_by_role("button", name=words(guest, "web-start")).wait_for()
+    there = guest.told.info
+    assert {there[name] for name in ("game", "edition", "players")} == {
+        here[name] for name in ("game", "edition", "players")
+    }
+    assert [seat["kind"] for seat in there["seats"]].count("person") == 1
 
 
 def reload(seat: Seat) -> None:
