@@ -306,6 +306,8 @@ MESSAGES: dict[type, dict[str, object]] = {
     wire.Promise: {"id": "1", "commitment": "ab" * 32, "promise": "ab" * 32},
     wire.Reveal: {"id": "1", "share": "ab" * 32},
     wire.GiveHost: {"id": "1", "seat": 1},
+    wire.Undo: {"id": "1"},
+    wire.Enough: {"id": "1"},
     wire.Ping: {"id": "1" * 64},
 }
 
