@@ -77,8 +77,8 @@ type Like = Pick<TableInfo, "game" | "edition" | "players"> & Partial<Pick<Table
 export function withFriends(like: Like): Promise<string> {
   const { game, edition, players, flags = {} } = like;
   const house = Object.entries(flags).map(([flag, value]) => `${flag}=${value}`);
-  const wish = { game, seats: players, ...(edition.startsWith("custom") ? { flags: house } : { edition }) };
-  return openTable(wish, [{ seat: 1, name: nameOr("") }]);
+  const wish = edition.startsWith("custom") ? { flags: house } : { edition };
+  return openTable({ game, seats: players, pace: pace(), ...wish }, [{ seat: 1, name: nameOr("") }]);
 }
 
 function solo(table: NewHere, level: Level): Promise<string> {
