@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 BLOCKED = "import sys; sys.modules['numba'] = sys.modules['llvmlite'] = None\n"
 
@@ -47,10 +48,10 @@ def test_tables() -> None:
     assert said(code).splitlines()[-1] == "False"
 
 
-def test_many_records(tmp_path: object) -> None:
+def test_many_records(tmp_path: Path) -> None:
     code = (
         "import lynxdeck\n"
-        f"path = {str(tmp_path)!r} + '/games.lynx'\n"
+        f"path = {str(tmp_path / 'games.lynx')!r}\n"
         "game = lynxdeck.new('push', seats=2, seed=1).record()\n"
         "lynxdeck.write(path, [game] * 300)\n"
         "print(len(list(lynxdeck.read(path))))\n"

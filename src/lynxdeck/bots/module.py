@@ -36,10 +36,10 @@ def available(game: Game) -> bool:
         import wasmtime  # noqa: F401
     except ImportError:
         return False
-    return path(game, ".wasm").is_file() and path(game, ".json").is_file()
+    return path(game).is_file() and path(game, ".json").is_file()
 
 
-def path(game: Game, suffix: str) -> Path:
+def path(game: Game, suffix: str = ".wasm") -> Path:
     """Where a game's module lies, or its data: beside its rules."""
     rules = cast(ModuleType, game.rules)
     return Path(str(rules.__file__)).with_name(game.name + suffix)
@@ -58,7 +58,7 @@ class Module:
         import wasmtime
 
         engine = wasmtime.Engine()
-        module = wasmtime.Module(engine, path(game, ".wasm").read_bytes())
+        module = wasmtime.Module(engine, path(game).read_bytes())
         self._new: Callable[[], Memory] = functools.partial(Memory, wasmtime, engine, module)
         self._local = threading.local()
         exports = json.loads(path(game, ".json").read_bytes())["exports"]

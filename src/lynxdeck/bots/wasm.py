@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import cast
 
 from lynxdeck.bots import tree
+from lynxdeck.bots.module import path as path
 from lynxdeck.games import rotation, telling, tip
 from lynxdeck.games.registry import Game, game, games
 from lynxdeck.games.wasm import data, exports
@@ -31,12 +32,6 @@ def parts(found: Game) -> Parts:
         {"state": found.rules.STATE, "node": tree.NODE},
         exports.signatures(names, cast(ModuleType, found.rules), *small, *quick),
     )
-
-
-def path(found: Game, suffix: str = ".wasm") -> Path:
-    """Where a game's module lies, or its data: beside its rules."""
-    rules = cast(ModuleType, found.rules)
-    return Path(str(rules.__file__)).with_name(found.name + suffix)
 
 
 def document(found: Game) -> str:

@@ -84,9 +84,9 @@ def chosen_edition(
 
 def chosen_seats(edition: "Edition", seats: int | None) -> int:
     """How many play: as asked for if the edition allows it, else four or as many as it can."""
-    from lynxdeck.games.edition import check_players
+    from lynxdeck.games.edition import check_players, usual_seats
 
     if seats is None:
-        return min(4, edition.players[-1])
+        return usual_seats(edition)
     check_players(edition, seats)
     return seats

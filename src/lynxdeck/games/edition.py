@@ -64,6 +64,11 @@ def unsaid(flags: Sequence[Flag]) -> dict[str, str]:
     return {flag.name: flag.before for flag in flags if flag.before is not None}
 
 
+def usual_seats(edition: Edition) -> int:
+    """How many play where nobody says: four, or as many as can."""
+    return min(4, edition.players[-1])
+
+
 def check_players(edition: Edition, seats: int) -> None:
     """Refuse a number of players that the edition does not allow, and say which it does."""
     if seats not in edition.players:

@@ -14,10 +14,9 @@ from lynxdeck.arena.schedule import Meeting
 from lynxdeck.arena.session import Outcome, run
 from lynxdeck.arena.settings import Settings, checked
 from lynxdeck.bots import registry
-from lynxdeck.games.edition import Edition
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
-from lynxdeck.games.registry import game as find_game
+from lynxdeck.library.agreed import agreed
 from lynxdeck.library.players import Called, Choose, name_of
 
 if TYPE_CHECKING:
@@ -147,9 +146,7 @@ def play(
     """
     if len(bots) < 2:
         raise Refusal("one-bot", "A match needs two bots or more; the same one may come twice.")
-    found = find_game(game)
-    chosen = _edition(found, edition, flags)
-    number = min(4, chosen.players[-1]) if seats is None else seats
+    found, chosen, number = agreed(game, edition, flags, seats)
     own = {name_of(one): one for one in bots if callable(one)}
     with guests(found, own):
         settings = checked(
@@ -164,11 +161,6 @@ def play(
         raise KeyboardInterrupt
     made = report(settings, outcome.results, planned=outcome.planned, stopped=outcome.stopped)
     return Results(made, outcome)
-
-
-def _edition(game: Game, name: str | None, flags: Mapping[str, str] | None) -> Edition:
-    chosen = game.edition(name) if name else game.editions[0]
-    return game.changed(chosen, [f"{flag}={value}" for flag, value in (flags or {}).items()])
 
 
 def _place(workers: int, own: Mapping[str, Choose]) -> Place:

@@ -9,14 +9,14 @@ import numpy as np
 from lynxdeck.games import position as inside
 from lynxdeck.games.chance import generator
 from lynxdeck.games.deal import PlainSeed
-from lynxdeck.games.edition import Edition, check_players
+from lynxdeck.games.edition import Edition
 from lynxdeck.games.fields import States
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
-from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.shape import Seen
 from lynxdeck.games.sight import interpreted
 from lynxdeck.games.watch import Watch
+from lynxdeck.library.agreed import agreed
 from lynxdeck.library.ready import readiness
 from lynxdeck.records import Fault, Record, begin, read_text
 
@@ -239,11 +239,7 @@ def new(
     ...
     lynxdeck.games.refusal.Refusal: amigo-2022-duel is for 2 players, not 4.
     """
-    found = find_game(game)
-    chosen = found.edition(edition) if edition else found.editions[0]
-    chosen = found.changed(chosen, [f"{flag}={value}" for flag, value in (flags or {}).items()])
-    number = min(4, chosen.players[-1]) if seats is None else seats
-    check_players(chosen, number)
+    found, chosen, number = agreed(game, edition, flags, seats)
     plain = _seed(seed)
     deck, dice = inside.from_key(found, chosen, number, plain.key())
     dealt = inside.lay_out(found, chosen, seats=number, deck=deck, dice=dice, start=start)
