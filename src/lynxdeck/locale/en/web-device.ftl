@@ -7,15 +7,15 @@ web-table-friends = Play it with friends instead
 ## Taking back
 
 web-table-undo = Take back
-web-table-undone = Taken back. Decide anew.
+web-table-undone = Taken back. Your move again.
 
 ## The same cards again
 
 web-end-same = Same cards again
 web-end-send = Send a friend this deal
-web-end-drawn = Your device dealt these cards from the seed “{ $seed }”. Nothing is proved by that; it only lets you play them again.
+web-end-drawn = Your device dealt these cards from the seed “{ $seed }”. That proves nothing; it just lets you play them again.
 web-deal-send = Send a friend this deal
-web-deal-send-about = Whoever opens this link is dealt the very same cards. Who makes more of them?
+web-deal-send-about = This link deals your friend the very same cards. Who makes more of them?
 web-deal-share-text = The same cards in { $game }: can you do better?
 web-deal-terminal = In a terminal:
 web-deal-title = The same cards
