@@ -41,5 +41,5 @@ web-error-elsewhere = This game is open in another tab.
 web-error-no-undo = There is nothing to take back.
 web-error-no-wasm = This browser cannot run the games by itself: WebAssembly is missing or switched off. Another browser can.
 web-error-load = The game did not load. Please try again when you are online.
-web-error-version = This page is out of date. Please load it anew.
+web-error-version = This page is out of date. Please reload it.
 web-error-bad-seed = A seed is one line of text.

@@ -20,7 +20,7 @@ web-keep-none = This browser keeps nothing. Your game goes on, but only while th
 
 ## To another device
 
-web-take-about = Open this link on your other device and play on from here. Whatever you play here afterwards is not in it.
+web-take-about = Open this link on your other device and play on from here. What you play here after that is not in it.
 web-take-text = Play on with my game
 web-take-file = Save as a file
 web-take-file-about = A file can be opened on the other device too: on the first page, under “{ web-replay }”.
@@ -30,6 +30,6 @@ web-take-failed = This game could not be brought here: { $reason }
 
 web-status-on = Play on
 web-drop = Delete this game
-web-drop-about = This game is kept on this device only. Deleted, it is gone.
+web-drop-about = This game is kept on this device only. Once deleted, it is gone.
 web-drop-yes = Delete it
 web-drop-no = Keep it
