@@ -41,7 +41,7 @@ web-bot-level = Bot, { $level }
 
 ## The first page
 
-web-home = To the first page
+web-home = Home
 web-home-title = Lynxdeck: the card games Linko and Push
 web-play = Against bots
 web-play-now = Play now
