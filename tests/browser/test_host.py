@@ -28,6 +28,7 @@ def test_the_role_is_given_in_the_waiting_room_and_back_at_the_table(guests: Gue
     expect(give).to_be_enabled()
     assert (rules(ann), rules(ben)) == (True, False)
     give.click()
+    expect(ann.page.get_by_role("dialog")).to_be_visible()
     ann.page.keyboard.press("Escape")  # asked once more: no
     expect(ann.page.get_by_role("dialog")).to_have_count(0)
     assert (rules(ann), rules(ben)) == (True, False)
