@@ -1,4 +1,4 @@
-### Lektionen, Tipps und Regeln im Browser. $ben und $cleo heißen die Plätze 2 und 3.
+### Lektionen und Regeln im Browser. $ben und $cleo heißen die Plätze 2 und 3.
 
 ## Der Rahmen der Lektion
 
@@ -87,40 +87,6 @@ web-learn-push-protect-nudge = Lila ist deine beste Farbe: 11 Punkte. Schütze L
 web-learn-push-must = Nur Spalte a ist noch da, mit einer Würfelkarte. Solange es eine Spalte gibt, musst du eine nehmen.
 web-learn-push-safe = Die lila 3 kam von selbst zu deinen geschützten Karten. Dann hast du Lila gewürfelt und nichts verloren: Was geschützt ist, bleibt dir.
 web-learn-push-end = So geht es weiter, bis der Stapel leer ist. Dann werden alle Zahlen addiert, auf der Bank und geschützt, und die höchste Summe gewinnt.
-
-## Tipps und leicht Vergessenes, jeweils einmal gezeigt
-
-web-tip-title = Gut zu wissen
-web-tip-ok = Verstanden
-web-tip-rule = Regel { $rule }
-web-tip-off = Keine Tipps mehr
-web-tip-switch = Tipps während des Spiels
-web-tip-linko-stays = Eine abgeluchste Lage bleibt nie, wo sie war: Sie geht an den Dieb, zurück auf deine Hand oder auf den Ablagestapel.
-web-tip-linko-must = Du kannst niemanden verschonen: Eine gleich große Lage mit niedrigerem Wert wird abgeluchst, ob du willst oder nicht. Du wählst nur, wer die Karten bekommt.
-web-tip-linko-stretch = Die Zielgerade: Jemand hat nur noch wenige Karten. Was du am Ende auf der Hand hast, zählt gegen dich – überleg dir gut, ob du noch mehr nimmst.
-web-tip-linko-last = Du könntest fertig werden. Dann endet das Spiel sofort, und deine letzten Karten luchsen niemandem etwas ab.
-web-tip-linko-first-round = Das kann schon in der allerersten Runde geschehen, sobald die zweite Person ausspielt.
-web-tip-linko-single = Eine Karte genügt: Eine einzelne luchst eine einzelne niedrigere ab.
-web-tip-linko-top = Nur die oberste Lage wurde verglichen. Was darunter zum Vorschein kommt, ist in diesem Zug sicher.
-web-tip-linko-active = Deine Lage ist höher, aber sie schlägt nicht zurück: Nur wer am Zug ist, luchst ab, und nur mit den eben ausgespielten Karten.
-web-tip-linko-once = Du spielst einmal je Zug aus, auch mit einer Hand voller Paare.
-web-tip-linko-refill = Die Auslage wird erst aufgefüllt, wenn du fertig gezogen hast, nicht nach jeder Karte.
-web-tip-linko-many = Klein, aber viele: Eine große Lage niedriger Karten ist schwer abzuluchsen, und jede Karte ist ein Punkt.
-web-tip-linko-decoy = Der Köder: Lass dir eine einzelne niedrige Karte abluchsen, und vielleicht darfst du aus der Auslage ziehen, was du brauchst.
-web-tip-push-bust = Wer überreizt, würfelt zuerst. Erst danach nehmen die anderen die Spalten.
-web-tip-push-star = Der Stern ist harmlos: Nichts geht verloren.
-web-tip-push-star-risk = In dieser Ausgabe ist der Stern das Schlimmste: Die ganze Bank ist verloren. Nur Geschütztes bleibt.
-web-tip-push-switch = Eine Wechselkarte ändert, wer als Nächstes eine Spalte wählt, nicht, wer als Nächstes am Zug ist.
-web-tip-push-switches = Zwei Wechselkarten heben einander auf: Nur eine ungerade Zahl dreht die Reihenfolge um.
-web-tip-push-roll = Eine Würfelkarte je Spalte, niemals zwei.
-web-tip-push-sort = Wer eine Spalte mit Würfelkarte nimmt, sortiert erst und würfelt dann: Auch die neuen Karten können gleich wieder weg sein.
-web-tip-push-must = Solange es eine Spalte gibt, musst du eine nehmen, auch eine schlechte.
-web-tip-push-both = In einer Spalte liegt weder die gleiche Zahl noch die gleiche Farbe zweimal. Beides gilt.
-web-tip-push-joins = Eine Karte in einer Farbe, die du geschützt hast, ist von selbst sicher.
-web-tip-push-pile = Der Stapel ist fast leer. Wenn das Spiel aus ist, nützt Schützen nichts mehr.
-web-tip-push-protect = Schützen ist ein ganzer Zug: Es wird nichts aufgedeckt, und niemand nimmt eine Spalte.
-web-tip-push-third = Die dritte Spalte war deine letzte Sicherung. Zähl ab jetzt, was noch passt.
-web-tip-push-new = Du darfst eine neue Spalte beginnen, auch wenn eine alte passen würde.
 
 ## Die Regeln
 

@@ -1,4 +1,4 @@
-### Lessons, tips and the rules in the browser. $ben and $cleo are the names of the players at seats 2 and 3.
+### Lessons and the rules in the browser. $ben and $cleo are the names of the players at seats 2 and 3.
 
 ## The lesson's frame
 
@@ -87,40 +87,6 @@ web-learn-push-protect-nudge = Purple is your best colour: 11 points. Protect pu
 web-learn-push-must = Only column a is left, with a roll card in it. As long as there is a column, you must take one.
 web-learn-push-safe = The purple 3 joined your protected cards by itself. Then you rolled purple and lost nothing: what is protected stays yours.
 web-learn-push-end = So it goes on until the pile is empty. Then all numbers are added up, on the bench and protected, and the highest sum wins.
-
-## Tips and easily forgotten rules, each shown once
-
-web-tip-title = Good to know
-web-tip-ok = Got it
-web-tip-rule = Rule { $rule }
-web-tip-off = No more tips
-web-tip-switch = Tips during the game
-web-tip-linko-stays = A snatched layer never stays where it was: it goes to the thief, back to your hand, or to the discards.
-web-tip-linko-must = You cannot spare anybody: a layer of the same size and a lower value is snatched, like it or not. You only choose who gets the cards.
-web-tip-linko-stretch = The home stretch: somebody holds very few cards. Whatever is in your hand when the game ends counts against you, so think twice before you take more.
-web-tip-linko-last = You could go out. The game then ends at once, and your last cards snatch nobody.
-web-tip-linko-first-round = It can happen in the very first round, as soon as the second player plays.
-web-tip-linko-single = One card is enough: a lone card snatches a lone lower one.
-web-tip-linko-top = Only the top layer was compared. What it uncovers is safe for this turn.
-web-tip-linko-active = Your layer is higher, but it does not strike back: only the active player snatches, and only with the cards just played.
-web-tip-linko-once = You play once a turn, even with a hand full of pairs.
-web-tip-linko-refill = The display is filled up when your whole draw is done, not after each card.
-web-tip-linko-many = Small but many: a big layer of low cards is hard to snatch, and each card is a point.
-web-tip-linko-decoy = The decoy: let somebody snatch a single low card, and you may get to draw what you want from the display.
-web-tip-push-bust = Who pushes too far rolls first. Only then do the others take the columns.
-web-tip-push-star = The star is harmless: nothing is lost.
-web-tip-push-star-risk = In this edition the star is the worst of all: the whole bench is lost. Only protected cards stay.
-web-tip-push-switch = A switch card changes who chooses a column next, not whose turn is next.
-web-tip-push-switches = Two switch cards cancel out: only an odd number turns the order round.
-web-tip-push-roll = One roll card to a column, never two.
-web-tip-push-sort = Take a column with a roll card, and you sort first and roll then: even your new cards can be lost at once.
-web-tip-push-must = As long as there is a column you must take one, even a bad one.
-web-tip-push-both = A column may hold neither the same number nor the same colour twice. Both count.
-web-tip-push-joins = A card of a colour you have protected is safe by itself.
-web-tip-push-pile = The pile is nearly empty. When the game is over, protecting is worth nothing.
-web-tip-push-protect = Protecting is a whole turn: no card is turned up, and nobody takes a column.
-web-tip-push-third = The third column was your last safety. From now on, count what still fits.
-web-tip-push-new = You may open a new column even if an old one would fit.
 
 ## The rules
 

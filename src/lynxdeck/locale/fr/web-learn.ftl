@@ -1,4 +1,4 @@
-### Leçons, conseils et règles dans le navigateur. $ben et $cleo sont les noms des places 2 et 3.
+### Leçons et règles dans le navigateur. $ben et $cleo sont les noms des places 2 et 3.
 
 ## Le cadre de la leçon
 
@@ -87,40 +87,6 @@ web-learn-push-protect-nudge = Le violet est votre meilleure couleur : 11 points
 web-learn-push-must = Il ne reste que la colonne a, avec une carte Dé. Tant qu’il y a une colonne, vous devez en prendre une.
 web-learn-push-safe = Le 3 violet a rejoint de lui-même vos cartes protégées. Puis le dé a donné violet et vous n’avez rien perdu : ce qui est protégé reste à vous.
 web-learn-push-end = On continue ainsi jusqu’à ce que la pioche soit vide. Puis on additionne tous les nombres, exposés et protégés, et la plus forte somme gagne.
-
-## Conseils et règles vite oubliées, chacun une seule fois
-
-web-tip-title = Bon à savoir
-web-tip-ok = Compris
-web-tip-rule = Règle { $rule }
-web-tip-off = Plus de conseils
-web-tip-switch = Conseils pendant la partie
-web-tip-linko-stays = Une combinaison subtilynxée ne reste jamais en place : elle va chez le voleur, de retour dans votre main, ou à la défausse.
-web-tip-linko-must = On ne peut épargner personne : une combinaison d’autant de cartes et de valeur inférieure est subtilynxée, que cela plaise ou non. Vous choisissez seulement qui aura les cartes.
-web-tip-linko-stretch = La dernière ligne droite : quelqu’un n’a presque plus de cartes. Ce que vous avez en main à la fin compte en moins ; réfléchissez avant d’en prendre d’autres.
-web-tip-linko-last = Vous pourriez finir. La partie s’arrêterait aussitôt, et vos dernières cartes ne subtilynxent personne.
-web-tip-linko-first-round = Cela peut arriver dès le tout premier tour de table, quand le deuxième joueur pose.
-web-tip-linko-single = Une carte suffit : une carte seule en subtilynxe une autre, seule et plus basse.
-web-tip-linko-top = Seule la combinaison du dessus a été comparée. Celle qui apparaît dessous ne risque rien pendant ce tour.
-web-tip-linko-active = Votre combinaison est plus haute, mais elle ne riposte pas : seul le joueur actif subtilynxe, et seulement avec les cartes qu’il vient de poser.
-web-tip-linko-once = On pose une seule fois par tour, même avec une main pleine de paires.
-web-tip-linko-refill = La réserve est reconstituée quand vous avez fini de piocher, pas après chaque carte.
-web-tip-linko-many = Petites, mais nombreuses : une grande combinaison de cartes basses est difficile à subtilynxer, et chaque carte vaut un point.
-web-tip-linko-decoy = L’appât : laissez subtilynxer une seule carte basse, et vous pourrez peut-être piocher dans la réserve ce qui vous plaît.
-web-tip-push-bust = Qui va trop loin lance d’abord le dé. Les autres prennent les colonnes ensuite.
-web-tip-push-star = L’étoile est inoffensive : rien n’est perdu.
-web-tip-push-star-risk = Dans cette édition, l’étoile est le pire : toutes les cartes exposées sont perdues. Seules les protégées restent.
-web-tip-push-switch = Une carte Sens change qui choisit ensuite une colonne, pas qui joue ensuite.
-web-tip-push-switches = Deux cartes Sens s’annulent : seul un nombre impair inverse l’ordre.
-web-tip-push-roll = Une carte Dé par colonne, jamais deux.
-web-tip-push-sort = Qui prend une colonne avec une carte Dé trie d’abord et lance ensuite : même les nouvelles cartes peuvent être perdues aussitôt.
-web-tip-push-must = Tant qu’il y a une colonne, vous devez en prendre une, même mauvaise.
-web-tip-push-both = Une colonne n’a jamais deux fois le même nombre ni deux fois la même couleur. Les deux comptent.
-web-tip-push-joins = Une carte d’une couleur que vous avez protégée est d’elle-même à l’abri.
-web-tip-push-pile = La pioche est presque vide. La partie finie, protéger ne vaut plus rien.
-web-tip-push-protect = Protéger prend un tour entier : on ne retourne rien, et personne ne prend de colonne.
-web-tip-push-third = La troisième colonne était votre dernière sécurité. Désormais, comptez ce qui va encore.
-web-tip-push-new = On peut ouvrir une nouvelle colonne même si une ancienne convient.
 
 ## Les règles
 

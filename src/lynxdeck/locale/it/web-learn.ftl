@@ -1,4 +1,4 @@
-### Lezioni, consigli e regole nel browser. $ben e $cleo sono i nomi ai posti 2 e 3.
+### Lezioni e regole nel browser. $ben e $cleo sono i nomi ai posti 2 e 3.
 
 ## La cornice della lezione
 
@@ -87,40 +87,6 @@ web-learn-push-protect-nudge = Il viola è il tuo colore migliore: 11 punti. Pro
 web-learn-push-must = Resta solo la colonna a, con una carta-dado. Finché c’è una colonna, devi prenderne una.
 web-learn-push-safe = Il 3 viola si è unito da solo alle tue carte protette. Poi il dado ha dato viola e non hai perso niente: ciò che è protetto resta tuo.
 web-learn-push-end = Si va avanti così finché il mazzo è finito. Poi si sommano tutti i numeri, esposti e protetti, e vince la somma più alta.
-
-## Consigli e regole che si dimenticano, ciascuno una volta sola
-
-web-tip-title = Buono a sapersi
-web-tip-ok = Capito
-web-tip-rule = Regola { $rule }
-web-tip-off = Basta consigli
-web-tip-switch = Consigli durante la partita
-web-tip-linko-stays = Una fila sgraffignata non resta mai dov’era: va allo sgraffignatore, di nuovo nella tua mano, o tra gli scarti.
-web-tip-linko-must = Non puoi risparmiare nessuno: una fila con tante carte quante la tua e di valore più basso viene sgraffignata, che ti piaccia o no. Scegli solo chi avrà le carte.
-web-tip-linko-stretch = La dirittura d’arrivo: qualcuno ha pochissime carte. Quello che hai in mano alla fine vale punti negativi, quindi pensaci bene prima di prenderne altre.
-web-tip-linko-last = Potresti chiudere. La partita finirebbe subito, e le tue ultime carte non derubano nessuno.
-web-tip-linko-first-round = Può succedere già al primissimo giro, appena gioca il secondo giocatore.
-web-tip-linko-single = Una carta basta: una carta sola ne sgraffigna una sola più bassa.
-web-tip-linko-top = Si è confrontata solo la fila superiore. Quella che ora viene alla luce è al sicuro per questo turno.
-web-tip-linko-active = La tua fila è più alta, ma non risponde ai colpi: sgraffigna solo il giocatore di turno, e solo con le carte appena calate.
-web-tip-linko-once = In un turno si cala una volta sola, anche con la mano piena di coppie.
-web-tip-linko-refill = Il display si ripristina quando hai finito di pescare, non dopo ogni carta.
-web-tip-linko-many = Piccole ma tante: una fila numerosa di carte basse è difficile da sgraffignare, e ogni carta è un punto.
-web-tip-linko-decoy = L’esca: fatti sgraffignare una sola carta bassa, e forse potrai pescare dal display quello che vuoi.
-web-tip-push-bust = Chi rischia troppo lancia subito il dado. Solo dopo gli altri prendono le colonne.
-web-tip-push-star = La stella è innocua: non si perde niente.
-web-tip-push-star-risk = In questa edizione la stella è il peggio: si perdono tutte le carte esposte. Restano solo quelle protette.
-web-tip-push-switch = Una carta-cambio direzione cambia chi sceglie dopo, non di chi è il turno dopo.
-web-tip-push-switches = Due carte-cambio direzione si annullano: solo un numero dispari inverte l’ordine.
-web-tip-push-roll = Una carta-dado per colonna, mai due.
-web-tip-push-sort = Chi prende una colonna con una carta-dado prima divide le carte e poi lancia: anche quelle nuove si possono perdere subito.
-web-tip-push-must = Finché c’è una colonna devi prenderne una, anche se è brutta.
-web-tip-push-both = Una colonna non può avere due volte lo stesso numero né due volte lo stesso colore. Valgono tutti e due.
-web-tip-push-joins = Una carta di un colore che hai protetto è al sicuro da sola.
-web-tip-push-pile = Il mazzo è quasi finito. A partita finita, proteggere non vale più niente.
-web-tip-push-protect = Proteggere è un turno intero: non si scopre niente, e nessuno prende una colonna.
-web-tip-push-third = La terza colonna era la tua ultima sicurezza. D’ora in poi conta che cosa ci sta ancora.
-web-tip-push-new = Puoi aprire una colonna nuova anche se una vecchia andrebbe bene.
 
 ## Le regole
 

@@ -1,4 +1,4 @@
-### Lekcje, wskazówki i zasady w przeglądarce. $ben i $cleo to imiona na miejscach 2 i 3.
+### Lekcje i zasady w przeglądarce. $ben i $cleo to imiona na miejscach 2 i 3.
 
 ## Rama lekcji
 
@@ -87,40 +87,6 @@ web-learn-push-protect-nudge = Fioletowy to Twój najlepszy kolor: 11 punktów. 
 web-learn-push-must = Została tylko kolumna a, z kartą rzutu. Dopóki jest jakaś kolumna, musisz ją wziąć.
 web-learn-push-safe = Fioletowa 3 sama trafia do Twoich chronionych kart. Potem wypada fioletowy i nic nie tracisz: co chronione, zostaje Twoje.
 web-learn-push-end = Tak gra się dalej, aż skończy się talia. Potem sumuje się wszystkie liczby, z ławki i chronione, a wygrywa najwyższa suma.
-
-## Wskazówki i to, o czym łatwo zapomnieć, każde raz
-
-web-tip-title = Warto wiedzieć
-web-tip-ok = Jasne
-web-tip-rule = Zasada { $rule }
-web-tip-off = Bez wskazówek
-web-tip-switch = Wskazówki podczas gry
-web-tip-linko-stays = Skradziona warstwa nigdy nie zostaje na miejscu: trafia do złodzieja, z powrotem na Twoją rękę albo na stos kart odrzuconych.
-web-tip-linko-must = Nikogo nie można oszczędzić: warstwa o tej samej liczbie kart i niższej wartości zostaje skradziona, czy tego chcesz, czy nie. Wybierasz tylko, kto dostanie karty.
-web-tip-linko-stretch = Ostatnia prosta: ktoś ma już bardzo mało kart. To, co na koniec masz na ręce, liczy się na minus, więc zastanów się, zanim weźmiesz więcej.
-web-tip-linko-last = Możesz zagrać wszystko. Gra wtedy natychmiast się kończy, a Twoje ostatnie karty nikogo nie okradają.
-web-tip-linko-first-round = Może się to zdarzyć już w pierwszej rundzie, gdy tylko zagra druga osoba.
-web-tip-linko-single = Wystarczy jedna karta: pojedyncza kradnie pojedynczą niższą.
-web-tip-linko-top = Porównano tylko wierzchnią warstwę. Ta, która się spod niej wyłania, w tej turze jest bezpieczna.
-web-tip-linko-active = Twoja warstwa jest wyższa, ale się nie odgryza: kradnie tylko aktywny gracz i tylko kartami właśnie zagranymi.
-web-tip-linko-once = W turze zagrywasz raz, nawet z ręką pełną par.
-web-tip-linko-refill = Pulę uzupełnia się, gdy skończysz dobierać, a nie po każdej karcie.
-web-tip-linko-many = Małe, ale liczne: dużą warstwę niskich kart trudno ukraść, a każda karta to punkt.
-web-tip-linko-decoy = Przynęta: daj sobie ukraść pojedynczą niską kartę, a może dobierzesz z puli to, czego szukasz.
-web-tip-push-bust = Po skusze najpierw jest rzut kostką. Dopiero potem pozostali biorą kolumny.
-web-tip-push-star = Gwiazdka jest niegroźna: nic nie przepada.
-web-tip-push-star-risk = W tym wydaniu gwiazdka jest najgorsza: przepada cała ławka. Zostają tylko karty chronione.
-web-tip-push-switch = Karta zmiany kierunku zmienia to, kto następny wybiera kolumnę, a nie to, czyja jest następna tura.
-web-tip-push-switches = Dwie karty zmiany kierunku się znoszą: kolejność odwraca tylko nieparzysta ich liczba.
-web-tip-push-roll = Jedna karta rzutu w kolumnie, nigdy dwie.
-web-tip-push-sort = Kto bierze kolumnę z kartą rzutu, najpierw układa karty, a potem rzuca: nawet nowe można od razu stracić.
-web-tip-push-must = Dopóki jest jakaś kolumna, musisz ją wziąć, nawet kiepską.
-web-tip-push-both = W kolumnie nie może być dwóch takich samych liczb ani dwóch takich samych kolorów. Liczy się jedno i drugie.
-web-tip-push-joins = Karta w kolorze, który już chronisz, jest od razu bezpieczna.
-web-tip-push-pile = Talia jest prawie pusta. Po zakończeniu gry ochrona nic już nie daje.
-web-tip-push-protect = Ochrona zajmuje całą turę: nic się nie odkrywa i nikt nie bierze kolumny.
-web-tip-push-third = Trzecia kolumna to ostatni bezpiecznik. Odtąd licz, co jeszcze pasuje.
-web-tip-push-new = Możesz zacząć nową kolumnę, nawet jeśli karta pasuje do starej.
 
 ## Zasady
 

@@ -1,0 +1,33 @@
+### Tipps und leicht Vergessenes, jeweils einmal gezeigt. Ein Tipp steht für sich: Er sagt zuerst, wovon er spricht.
+
+web-tip-title = Gut zu wissen
+web-tip-ok = Verstanden
+web-tip-rule = Regel { $rule }
+web-tip-off = Keine Tipps mehr
+web-tip-switch = Tipps während des Spiels
+web-tip-linko-stays = Deine Lage ist abgeluchst und kann nicht liegen bleiben: Nimm sie auf die Hand, oder leg sie ab und zieh ebenso viele Karten.
+web-tip-linko-must = Du kannst niemanden verschonen: gleich viele Karten, niedrigerer Wert – abgeluchst. Du wählst nur, wer die Karten bekommt.
+web-tip-linko-stretch = Jemand ist fast fertig. Was du am Ende auf der Hand hast, zählt gegen dich – überleg gut, ob du noch mehr nimmst.
+web-tip-linko-last = Du könntest deine letzten Karten ausspielen. Dann endet das Spiel sofort, und letzte Karten luchsen niemandem etwas ab.
+web-tip-linko-first-round = Schon abgeluchst! Das geht bereits in der allerersten Runde, sobald die zweite Person ausspielt.
+web-tip-linko-single = Abgeluchst mit einer Karte! Eine einzelne Karte genügt für eine einzelne niedrigere.
+web-tip-linko-top = Nur die obersten Lagen zählen. Was eben zum Vorschein kam, ist für den Rest des Zuges sicher.
+web-tip-linko-active = Deine Lage ist höher als die eben gespielte, aber sie schlägt nicht zurück: Nur wer am Zug ist, luchst ab.
+web-tip-linko-once = Du spielst einmal je Zug aus, auch mit einer Hand voller Paare.
+web-tip-linko-refill = Du ziehst mehrere Karten: Die Auslage wird erst aufgefüllt, wenn du alle gezogen hast.
+web-tip-linko-many = Du hast viele Karten eines niedrigen Werts. Eine große Lage ist schwer abzuluchsen, und jede Karte ist ein Punkt.
+web-tip-linko-decoy = Ein Köder kann sich lohnen: Spiel eine einzelne niedrige Karte, lass sie dir abluchsen und zieh aus der Auslage, was du brauchst.
+web-tip-push-bust = Überreizt! Zuerst wird gewürfelt. Erst danach nehmen die anderen die Spalten.
+web-tip-push-star = Der Würfel zeigt den Stern. Er ist harmlos: Nichts geht verloren.
+web-tip-push-star-risk = Der Würfel zeigt den Stern. In diesen Regeln ist er das Schlimmste: Die ganze Bank ist weg, nur Geschütztes bleibt.
+web-tip-push-switch = Eine Wechselkarte! Sie ändert, wer als Nächstes eine Spalte wählt, nicht, wer als Nächstes am Zug ist.
+web-tip-push-switches = Die zweite Wechselkarte hebt die erste auf: Nur eine ungerade Zahl dreht die Reihenfolge um.
+web-tip-push-roll = In eine Spalte passt eine Würfelkarte, niemals zwei.
+web-tip-push-sort = Auf dem Tisch liegt eine Würfelkarte. Nimmst du ihre Spalte, würfelst du, wenn die Karten schon auf der Bank liegen: Auch neue können weg sein.
+web-tip-push-must = Du wählst. Solange es eine Spalte gibt, musst du eine nehmen, auch eine schlechte.
+web-tip-push-both = In einer Spalte kommt keine Zahl und keine Farbe zweimal vor. Beides gilt.
+web-tip-push-joins = Du hast eine Karte in einer Farbe genommen, die du schützt: Sie war sofort sicher.
+web-tip-push-pile = Der Stapel ist fast leer. Wenn das Spiel aus ist, nützt Schützen nichts mehr.
+web-tip-push-protect = Statt aufzudecken, könntest du eine Farbe schützen. Das ist dein ganzer Zug: Keine Karte kommt, niemand nimmt eine Spalte.
+web-tip-push-third = Jetzt liegen drei Spalten, eine neue geht nicht mehr. Zähl, was noch passt, bevor du weiter aufdeckst.
+web-tip-push-new = Du darfst immer eine neue Spalte beginnen, auch wenn die Karte in eine alte passt.

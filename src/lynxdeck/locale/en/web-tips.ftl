@@ -1,0 +1,33 @@
+### Tips and easily forgotten rules, each shown once. A tip stands alone: it says first what it speaks of.
+
+web-tip-title = Good to know
+web-tip-ok = Got it
+web-tip-rule = Rule { $rule }
+web-tip-off = No more tips
+web-tip-switch = Tips during the game
+web-tip-linko-stays = Your layer has been snatched, so it can’t stay: take it back into your hand, or discard it and draw as many.
+web-tip-linko-must = You can’t spare anybody: same number of cards, lower value – it’s snatched. You only choose who gets the cards.
+web-tip-linko-stretch = Somebody is nearly out of cards. What’s left in your hand at the end costs you, so think twice before you take more.
+web-tip-linko-last = You could play your last cards now. That ends the game at once, and last cards snatch nobody.
+web-tip-linko-first-round = A snatch already! It can happen in the very first round, as soon as the second player plays.
+web-tip-linko-single = A snatch with one card! A single card is enough to snatch a single lower one.
+web-tip-linko-top = Only top layers are compared. The layer that has just come to light is safe for the rest of this turn.
+web-tip-linko-active = Your layer is higher than the one just played, but it doesn’t strike back: only the player whose turn it is snatches.
+web-tip-linko-once = You play once a turn, even with a hand full of pairs.
+web-tip-linko-refill = You draw more than one card: the display is only filled up when you’ve drawn them all.
+web-tip-linko-many = You hold a lot of one low value. A big layer of low cards is hard to snatch, and each card is a point.
+web-tip-linko-decoy = A decoy may pay: play a single low card, let it be snatched, and draw what you want from the display.
+web-tip-push-bust = Bust! First comes the roll of the die. Only then do the others take the columns.
+web-tip-push-star = The die shows the star. It’s harmless: nothing is lost.
+web-tip-push-star-risk = The die shows the star. With these rules that’s the worst: the whole bench is lost, and only protected cards stay.
+web-tip-push-switch = A switch card! It changes who chooses a column next, not whose turn comes next.
+web-tip-push-switches = The second switch card cancels the first: only an odd number turns the order round.
+web-tip-push-roll = A column takes one roll card, never two.
+web-tip-push-sort = There’s a roll card on the table. If you take its column, you roll after the cards reach your bench: even new ones can go.
+web-tip-push-must = It’s your turn to choose. As long as there’s a column you must take one, even a bad one.
+web-tip-push-both = No column may have a number twice, nor a colour twice. Both count.
+web-tip-push-joins = You took a card of a colour you protect: it was safe at once.
+web-tip-push-pile = The pile is nearly empty. Once the game is over, protecting is worth nothing.
+web-tip-push-protect = You could protect a colour instead of pushing. It takes your whole turn: no card is turned up, nobody takes a column.
+web-tip-push-third = Three columns lie there now: no new one can be opened. Count what still fits before you push on.
+web-tip-push-new = You may always open a new column, even if the card fits an old one.

@@ -1,0 +1,33 @@
+### Consigli e regole che si dimenticano, ciascuno una volta sola. Un consiglio si capisce da solo: dice prima di che cosa parla.
+
+web-tip-title = Buono a sapersi
+web-tip-ok = Capito
+web-tip-rule = Regola { $rule }
+web-tip-off = Basta consigli
+web-tip-switch = Consigli durante la partita
+web-tip-linko-stays = La tua fila è stata sgraffignata e non può restare lì: riprendila in mano, oppure scartala e pesca altrettante carte.
+web-tip-linko-must = Non puoi risparmiare nessuno: stesso numero di carte, valore più basso, e la fila è sgraffignata. Scegli solo chi avrà le carte.
+web-tip-linko-stretch = Qualcuno ha quasi finito le carte. Quello che ti resta in mano alla fine ti costa punti: pensaci bene prima di prenderne altre.
+web-tip-linko-last = Potresti calare le ultime carte. La partita finirebbe subito, e le ultime carte non derubano nessuno.
+web-tip-linko-first-round = Già qualcosa di sgraffignato! Può succedere al primissimo giro, appena gioca il secondo giocatore.
+web-tip-linko-single = Sgraffignata con una carta sola! Una carta basta per una carta sola più bassa.
+web-tip-linko-top = Contano solo le file superiori. Quella appena venuta alla luce è al sicuro per il resto del turno.
+web-tip-linko-active = La tua fila è più alta di quella appena calata, ma non risponde ai colpi: sgraffigna solo il giocatore di turno.
+web-tip-linko-once = In un turno si cala una volta sola, anche con la mano piena di coppie.
+web-tip-linko-refill = Peschi più di una carta: il display si ripristina solo quando le hai pescate tutte.
+web-tip-linko-many = Hai molte carte di un solo valore basso. Una fila numerosa è difficile da sgraffignare, e ogni carta è un punto.
+web-tip-linko-decoy = Un’esca può convenire: cala una sola carta bassa, fattela sgraffignare e pesca dal display quello che vuoi.
+web-tip-push-bust = Troppo rischio! Prima si lancia il dado. Solo dopo gli altri prendono le colonne.
+web-tip-push-star = Il dado dà la stella. È innocua: non si perde niente.
+web-tip-push-star-risk = Il dado dà la stella. Con queste regole è il peggio: si perdono tutte le carte esposte, restano solo le protette.
+web-tip-push-switch = Una carta-cambio direzione! Cambia chi sceglie dopo una colonna, non di chi è il turno dopo.
+web-tip-push-switches = La seconda carta-cambio direzione annulla la prima: solo un numero dispari inverte l’ordine.
+web-tip-push-roll = In una colonna sta una carta-dado, mai due.
+web-tip-push-sort = Sul tavolo c’è una carta-dado. Se prendi la sua colonna, lanci il dado dopo aver esposto le carte: anche le nuove possono andar perse.
+web-tip-push-must = Ora scegli tu. Finché c’è una colonna devi prenderne una, anche se è brutta.
+web-tip-push-both = In una colonna nessun numero sta due volte, e nessun colore. Valgono tutti e due.
+web-tip-push-joins = Hai preso una carta di un colore che proteggi: è stata subito al sicuro.
+web-tip-push-pile = Il mazzo è quasi finito. A partita finita, proteggere non vale più niente.
+web-tip-push-protect = Invece di scoprire potresti proteggere un colore. Costa tutto il turno: nessuna carta scoperta, nessuna colonna presa.
+web-tip-push-third = Ora le colonne sono tre, e una nuova non si può aprire. Conta che cosa ci sta ancora prima di continuare.
+web-tip-push-new = Puoi sempre aprire una colonna nuova, anche se la carta andrebbe bene in una vecchia.

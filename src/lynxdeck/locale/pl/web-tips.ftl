@@ -1,0 +1,33 @@
+### Wskazówki i to, o czym łatwo zapomnieć, każde raz. Wskazówka jest zrozumiała sama: najpierw mówi, o czym mowa.
+
+web-tip-title = Warto wiedzieć
+web-tip-ok = Jasne
+web-tip-rule = Zasada { $rule }
+web-tip-off = Bez wskazówek
+web-tip-switch = Wskazówki podczas gry
+web-tip-linko-stays = Twoja warstwa została ukradziona i nie może tu zostać: weź ją na rękę albo odrzuć i dobierz tyle samo kart.
+web-tip-linko-must = Nikogo nie można oszczędzić: tyle samo kart, niższa wartość – i warstwa ukradziona. Wybierasz tylko, kto dostanie karty.
+web-tip-linko-stretch = Ktoś ma już bardzo mało kart. To, co na koniec masz na ręce, liczy się na minus, więc zastanów się, zanim weźmiesz więcej.
+web-tip-linko-last = Możesz zagrać ostatnie karty. Gra od razu się wtedy kończy, a ostatnie karty nikogo nie okradają.
+web-tip-linko-first-round = Już kradzież! Może się zdarzyć w pierwszej rundzie, gdy tylko zagra druga osoba.
+web-tip-linko-single = Kradzież jedną kartą! Pojedyncza karta wystarczy, by ukraść pojedynczą niższą.
+web-tip-linko-top = Porównuje się tylko wierzchnie warstwy. Ta, która właśnie się odsłoniła, jest w tej turze bezpieczna.
+web-tip-linko-active = Twoja warstwa jest wyższa od tej zagranej, ale się nie odgryza: kradnie tylko gracz, którego jest tura.
+web-tip-linko-once = W turze zagrywasz raz, nawet z ręką pełną par.
+web-tip-linko-refill = Dobierasz więcej niż jedną kartę: pulę uzupełnia się dopiero, gdy dobierzesz wszystkie.
+web-tip-linko-many = Masz dużo kart o jednej niskiej wartości. Dużą warstwę trudno ukraść, a każda karta to punkt.
+web-tip-linko-decoy = Przynęta może się opłacić: zagraj pojedynczą niską kartę, daj ją sobie ukraść i dobierz z puli to, czego chcesz.
+web-tip-push-bust = Skucha! Najpierw rzut kostką. Dopiero potem pozostali biorą kolumny.
+web-tip-push-star = Na kostce wypada gwiazdka. Jest niegroźna: nic nie przepada.
+web-tip-push-star-risk = Na kostce wypada gwiazdka. Przy tych zasadach to najgorsze: przepada cała ławka, zostają tylko karty chronione.
+web-tip-push-switch = Karta zmiany kierunku! Zmienia to, kto następny wybiera kolumnę, a nie to, czyja jest następna tura.
+web-tip-push-switches = Druga karta zmiany kierunku znosi pierwszą: kolejność odwraca tylko nieparzysta ich liczba.
+web-tip-push-roll = W kolumnie może leżeć jedna karta rzutu, nigdy dwie.
+web-tip-push-sort = Na stole leży karta rzutu. Jeśli weźmiesz jej kolumnę, rzucasz, gdy karty są już na ławce: nawet nowe mogą przepaść.
+web-tip-push-must = Teraz wybierasz Ty. Dopóki jest jakaś kolumna, musisz ją wziąć, nawet kiepską.
+web-tip-push-both = W kolumnie żadna liczba ani żaden kolor nie może się powtórzyć. Liczy się jedno i drugie.
+web-tip-push-joins = Masz nową kartę w kolorze, który chronisz: od razu jest bezpieczna.
+web-tip-push-pile = Talia jest prawie pusta. Po zakończeniu gry ochrona nic już nie daje.
+web-tip-push-protect = Zamiast odkrywać, możesz ochronić kolor. Zajmuje to całą turę: nic się nie odkrywa i nikt nie bierze kolumny.
+web-tip-push-third = Leżą już trzy kolumny i nowej nie można zacząć. Policz, co jeszcze pasuje, zanim odkryjesz kolejną kartę.
+web-tip-push-new = Zawsze możesz zacząć nową kolumnę, nawet jeśli karta pasuje do którejś ze starych.
