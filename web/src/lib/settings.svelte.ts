@@ -17,7 +17,7 @@ interface Kept {
   language: string | null;
   theme: Theme;
   speed: Speed;
-  sounds: boolean;
+  muted: boolean;
   notices: boolean;
   name: string;
 }
@@ -26,7 +26,7 @@ const DEFAULTS: Kept = {
   language: null,
   theme: "auto",
   speed: "normal",
-  sounds: false,
+  muted: false,
   notices: false,
   name: "",
 };
@@ -50,11 +50,12 @@ class Settings {
   set speed(speed: Speed) {
     this.#keep({ speed });
   }
+  /** Heard from the first tap on, until somebody mutes them. */
   get sounds(): boolean {
-    return this.#kept.sounds;
+    return !this.#kept.muted;
   }
   set sounds(sounds: boolean) {
-    this.#keep({ sounds });
+    this.#keep({ muted: !sounds });
   }
   /** Notices outside the page when it is my decision. */
   get notices(): boolean {

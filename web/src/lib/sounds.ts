@@ -1,48 +1,42 @@
-// Soft, short, made on the spot: no files to load. Silent unless wished for.
+// Six small sounds, made on the spot: nothing to load but the few lines that make them, after the first tap.
 import { settings } from "./settings.svelte";
 
-export type Sound = "card" | "snatch" | "turn" | "bust" | "win";
+export type Sound = "card" | "slide" | "snatch" | "die" | "bust" | "win";
 
-/** [frequency in Hz, start in s, length in s] of each tone. */
-const TONES: Record<Sound, readonly (readonly [number, number, number])[]> = {
-  card: [[520, 0, 0.05]],
-  snatch: [
-    [420, 0, 0.07],
-    [630, 0.06, 0.09],
-  ],
-  turn: [
-    [587, 0, 0.12],
-    [784, 0.1, 0.18],
-  ],
-  bust: [
-    [220, 0, 0.18],
-    [165, 0.12, 0.26],
-  ],
-  win: [
-    [523, 0, 0.14],
-    [659, 0.12, 0.14],
-    [784, 0.24, 0.3],
-  ],
-};
+type Player = (name: Sound) => void;
 
-let context: AudioContext | null = null;
+/** What is heard later than this no longer belongs to what is seen. */
+const LATE_MS = 150;
 
-export function sound(name: Sound): void {
-  if (!settings.sounds || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  void context.resume();
-  for (const [frequency, start, length] of TONES[name])
-    tone(context, frequency, context.currentTime + start, length);
+let player: Promise<Player | null> | null = null;
+
+/** A browser lets a page be heard once somebody has touched it. */
+const touched = (): boolean => !("userActivation" in navigator) || navigator.userActivation.hasBeenActive;
+
+async function fetched(): Promise<Player | null> {
+  try {
+    return (await import("./hearing/player")).play;
+  } catch {
+    return null; // a table is whole without sounds
+  }
 }
 
-function tone(audio: AudioContext, frequency: number, at: number, length: number): void {
-  const [voice, gain] = [audio.createOscillator(), audio.createGain()];
-  voice.type = "sine";
-  voice.frequency.value = frequency;
-  gain.gain.setValueAtTime(0, at);
-  gain.gain.linearRampToValueAtTime(0.08, at + 0.012);
-  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
-  voice.connect(gain).connect(audio.destination);
-  voice.start(at);
-  voice.stop(at + length + 0.02);
+/** Plays a sound, unless sounds are off or nobody has touched the page yet. */
+export function sound(name: Sound): void {
+  if (!settings.sounds || typeof AudioContext === "undefined" || !touched()) return;
+  const asked = performance.now();
+  player ??= fetched();
+  void player.then((play) => {
+    if (performance.now() - asked < LATE_MS) play?.(name);
+  });
+}
+
+/** The first touch readies what makes sounds, so that the first card is heard in time. */
+function ready(): void {
+  if (settings.sounds) player ??= fetched();
+}
+
+if (typeof window !== "undefined" && typeof AudioContext !== "undefined") {
+  for (const touch of ["pointerup", "keydown"])
+    window.addEventListener(touch, ready, { once: true, capture: true });
 }

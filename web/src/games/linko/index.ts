@@ -1,5 +1,6 @@
 // Linko, as the table's frame asks for a game.
 import type { LinkoFact, LinkoView } from "../../lib/protocol";
+import type { Sound } from "../../lib/sounds";
 import type { Lesson } from "../../learn/lesson";
 import type { GameModule } from "../../table/board";
 import { ask, choiceWords, reasonWords } from "./ask";
@@ -10,15 +11,25 @@ import { KEYS } from "./keys";
 import { places } from "./places";
 import { told } from "./told";
 
-/** What is heard as a snatch. */
-const BLOWS = new Set<LinkoFact["fact"]>(["snatched", "robbed"]);
+/** What is heard of a decision, the loudest first. */
+const LOUD: [LinkoFact["fact"], Sound][] = [
+  ["snatched", "snatch"],
+  ["robbed", "snatch"],
+  ["laid", "card"],
+  ["took", "slide"],
+  ["left", "slide"],
+  ["reclaimed", "slide"],
+  ["discarded", "slide"],
+  ["drew", "slide"],
+  ["drew-pile", "slide"],
+];
 
 export const game: GameModule<LinkoView, LinkoFact> = {
   Board,
   ask,
   told,
   flights,
-  sound: (facts) => (facts.some(({ fact }) => BLOWS.has(fact)) ? "snatch" : "card"),
+  sound: (facts) => LOUD.find(([name]) => facts.some(({ fact }) => fact === name))?.[1] ?? "card",
   reason: reasonWords,
   choice: choiceWords,
   keys: KEYS,

@@ -16,9 +16,9 @@ import { told } from "./told";
 /** What is heard of a decision, the loudest first. */
 const LOUD: [PushFact["fact"], Sound][] = [
   ["busted", "bust"],
-  ["rolled", "snatch"],
-  ["took", "snatch"],
-  ["protected", "snatch"],
+  ["rolled", "die"],
+  ["took", "slide"],
+  ["protected", "slide"],
 ];
 
 export const game: GameModule<PushView, PushFact> = {

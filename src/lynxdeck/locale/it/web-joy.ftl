@@ -1,0 +1,3 @@
+### Sounds, reactions and what is shared of a game.
+
+web-mute = Silenzia
