@@ -2,13 +2,14 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogue } from "./plugins/catalogue.ts";
 import { compress } from "./plugins/compress.ts";
+import { fonts } from "./plugins/fonts.ts";
 import { locale } from "./plugins/locale.ts";
 import { fileOf, rules } from "./plugins/rules.ts";
 import { isFirst, isTable, together } from "./plugins/together.ts";
 import { worker } from "./plugins/worker.ts";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [locale(), catalogue(), rules(), together(), worker(), compress(), svelte()],
+  plugins: [fonts(), locale(), catalogue(), rules(), together(), worker(), compress(), svelte()],
   define: { __GALLERY__: JSON.stringify(mode !== "production") },
   // Relative addresses: the page may lie anywhere.
   base: "./",

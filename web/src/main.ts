@@ -5,6 +5,7 @@ import { router } from "./lib/router.svelte";
 import { settings } from "./lib/settings.svelte";
 import { watchKeeping } from "./local/stay";
 import { begin } from "./screens";
+import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 
