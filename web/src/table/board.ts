@@ -2,6 +2,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Lesson } from "../learn/lesson";
 import type { Effect } from "../lib/effect";
+import type { Face } from "../lib/faces";
 import type { Flight } from "../lib/flights";
 import type { LogEntry } from "../lib/log";
 import type { Cards, Fact, Token, View, Why } from "../lib/protocol";
@@ -20,6 +21,8 @@ export type Absence = "stand-in" | "away";
 export interface BoardProps<V extends View = View, F extends Fact = Fact> {
   view: V;
   names: readonly string[];
+  /** Of every seat; without them each name has its own. */
+  faces?: readonly Face[];
   /** Through whose eyes; null for a spectator. */
   seat: number | null;
   phrases: Phrases;
