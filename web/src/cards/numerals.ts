@@ -1,22 +1,24 @@
 // The numerals on cards, as strokes of our own: they look the same on every system.
 
 export const HEIGHT = 23;
-export const STROKE = 5.2;
+/** One digit stands broad; two stand closer and slimmer. */
+const [BROAD, SLIM] = [6, 5.3];
 /** The space between the middles of two strokes that stand side by side. */
-const GAP = 7.1;
-const WIDE = 12.4;
-const NARROW = 8.8;
+const GAP = 6.7;
+const WIDE = 12.2;
+const NARROW = 8.6;
 const FLAG = 4.2;
 
 export interface Numeral {
   path: string;
+  stroke: number;
   /** From the left edge of the first stroke to the right edge of the last. */
   width: number;
 }
 
 /** A number of one or two digits, or X; two digits stand closer and slimmer. */
 export function numeral(text: string): Numeral {
-  const width = text.length > 1 ? NARROW : WIDE;
+  const [width, stroke] = text.length > 1 ? [NARROW, SLIM] : [WIDE, BROAD];
   let x = 0;
   let path = "";
   for (const sign of text) {
@@ -24,7 +26,7 @@ export function numeral(text: string): Numeral {
     path += place(glyph(sign, own), x);
     x += own + GAP;
   }
-  return { path, width: x - GAP + STROKE };
+  return { path, stroke, width: x - GAP + stroke };
 }
 
 type Step = [letter: string, ...numbers: number[]];

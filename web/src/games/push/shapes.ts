@@ -1,4 +1,4 @@
-// Push's colours, drawn: every one has its shape and its letter, as paths around (0, 0).
+// Push's colours, drawn: every one has its shape, as paths around (0, 0).
 
 import type { SIDES } from "./drawn.gen";
 
@@ -14,20 +14,52 @@ export const SHAPES: Record<Face, string> = {
   "*": "M-.9-11.3Q0-13 .9-11.3L3.5-4.4 10.8-4Q12.6-3.6 11.3-2.3L5.6 2.3 7.4 9.3Q7.6 11.1 6 10.4L0 6.4-6 10.4Q-7.6 11.1-7.4 9.3L-5.6 2.3-11.3-2.3Q-12.6-3.6-10.8-4L-3.5-4.4Z",
 };
 
-/** Strokes, to be drawn with round ends. */
-export const LETTERS: Record<Exclude<Face, "*">, string> = {
-  r: "M-2-4.6V4.8M-2-.6C-2-3.4.6-4.9 3.2-4.4",
-  b: "M-3.6-7.2V4.8M-3.6 1.1A3.8 3.8 0 1 0 4 1.1 3.8 3.8 0 1 0-3.6 1.1",
-  g: "M3.6-5.2V3C3.6 7.4-2 7.8-3.6 5.2M3.6-1.4A3.8 3.8 0 1 0-4-1.4 3.8 3.8 0 1 0 3.6-1.4",
-  y: "M-3.9-5.2.2 3M4.1-5.2-.7 4.8C-1.4 6.3-2.6 6.8-4.2 6.3",
-  p: "M-3.6-5V7M-3.6-1.4A3.8 3.8 0 1 0 4-1.4 3.8 3.8 0 1 0-3.6-1.4",
-};
-
-/** How far down, and how large, a letter sits in its shape. */
-export const SEAT: Record<Exclude<Face, "*">, readonly [down: number, scale: number]> = {
-  r: [0, 1],
-  b: [0.6, 0.95],
-  g: [2.6, 0.78],
-  y: [-0.4, 0.85],
-  p: [-0.6, 0.8],
+/** As many of a shape as a card's number says, in its lower half: where their middles are, and how large they are. */
+export const PIPS: Record<string, { at: [x: number, y: number][]; scale: number }> = {
+  1: { at: [[30, 62]], scale: 1.45 },
+  2: {
+    at: [
+      [19, 62],
+      [41, 62],
+    ],
+    scale: 0.88,
+  },
+  3: {
+    at: [
+      [30, 52],
+      [18, 73],
+      [42, 73],
+    ],
+    scale: 0.74,
+  },
+  4: {
+    at: [
+      [19, 52],
+      [41, 52],
+      [19, 73],
+      [41, 73],
+    ],
+    scale: 0.74,
+  },
+  5: {
+    at: [
+      [16, 51],
+      [44, 51],
+      [30, 62],
+      [16, 74],
+      [44, 74],
+    ],
+    scale: 0.62,
+  },
+  6: {
+    at: [
+      [14, 52],
+      [30, 52],
+      [46, 52],
+      [14, 73],
+      [30, 73],
+      [46, 73],
+    ],
+    scale: 0.62,
+  },
 };
