@@ -41,9 +41,9 @@ export interface BoardProps<V extends View = View, F extends Fact = Fact> {
   /** Something that is not possible now: the frame answers with the reason and the rule. */
   wish(token: Token): void;
   preview(token: Token): Promise<Effect | null>;
-  /** The frame's one sentence; the board renders it once, between table and hand. */
+  /** The frame's one sentence; the board renders it once, between table and hand (see Frame). */
   prompt: Snippet;
-  /** Shown instead of the choices while the device is handed on. */
+  /** What stands in the place of the choices: a hand-over, a tip to be read, a bot that plays for me. */
   cover?: Snippet | undefined;
 }
 
@@ -64,6 +64,8 @@ export interface Count {
 
 export interface GameModule<V extends View = View, F extends Fact = Fact> {
   Board: Component<BoardProps<V, F>>;
+  /** Whether the board comes in the parts that Frame places. */
+  framed?: true;
   /** The one sentence: what this seat must decide, or whom the table waits for. */
   ask(phrases: Phrases, view: V): string;
   /** The sentences for one decision. */
