@@ -39,7 +39,8 @@ def test_a_whole_game_on_the_plain_board(guests: Guests, third: House) -> None:
     for guest in (ann, ben):
         expect(guest.page.locator("#end-title")).to_be_visible()
     ben.page.keyboard.press("Escape")
-    log = ben.page.locator("aside ol").first
+    ben.page.locator(".at-story").click()
+    log = ben.page.get_by_role("dialog").locator("ol").first
     expect(log).to_contain_text("plays")
     expect(log).not_to_contain_text("topper-")
 
