@@ -54,6 +54,7 @@ class Guest:
         self.pledge: Pledge | None = None
         """What this client adds to deals, if it does."""
         self.presence: Any = None
+        self.reactions: list[tuple[int, str]] = []
         self.result: Any = None
         self.byes: list[Message] = []
         self.refusals: list[Message] = []
@@ -122,6 +123,8 @@ class Guest:
             self._happen(message)
         elif kind == "presence":
             self.presence = message
+        elif kind == "reaction":
+            self.reactions.append((message["seat"], message["what"]))
         elif kind == "bye":
             self.byes.append(message)
         if kind in ("state", "resumed") and self._joining:

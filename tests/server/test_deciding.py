@@ -262,3 +262,38 @@ def test_http_refuses_as_the_socket_does(play: Play) -> None:
         assert await code(1, 1, token="+") == "bad-request"
 
     play(scene)
+
+
+# --- reactions -----------------------------------------------------------------------------------
+
+
+def test_reactions_are_shown_to_everybody_and_kept_by_nobody(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2, start=1, chat=False)
+        guests = await place.begun()
+        n = guests[1].n
+        answer = await guests[1].ask("react", what="laugh")
+        assert (answer["type"], answer["n"]) == ("done", n)
+        for guest in guests.values():
+            await guest.ping()
+            assert guest.reactions == [(1, "laugh")]
+        later = await place.join(2)
+        await later.ping()
+        assert (later.n, later.reactions) == (n, [])
+        await guests[1].say({"type": "react", "id": "odd", "what": "rude"})
+        await guests[1].ping()
+        assert guests[1].refusals[-1]["code"] == "bad-request"
+
+    play(scene)
+
+
+def test_reactions_have_chats_limit_for_each_seat(play: Play) -> None:
+    async def scene(house: House) -> None:
+        guests = await (await house.make(seats=2)).begun()
+        told = [(await guests[1].ask("react", what="wow"))["type"] for _ in range(4)]
+        assert told == ["done", "done", "done", "refused"]
+        assert (await guests[2].ask("react", what="ouch"))["type"] == "done"
+        await house.passes(10)
+        assert (await guests[1].ask("react", what="wow"))["type"] == "done"
+
+    play(scene, limits="on", chat_lines=3)

@@ -297,6 +297,7 @@ MESSAGES: dict[type, dict[str, object]] = {
     wire.Join: {"protocol": 1, "seat": 1, "since": 7},
     wire.Decide: {"id": "x" * 64, "move": 1_000_000, "token": "x" * 64},
     wire.Chat: {"id": "1", "text": EMOJI * 30},
+    wire.React: {"id": "1", "what": "well-played"},
     wire.AskPreview: {"id": "1", "token": "LEGAL"},
     wire.AskWhy: {"id": "1", "token": "x" * 64},
     wire.AskOdds: {"id": "1"},

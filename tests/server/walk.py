@@ -116,6 +116,7 @@ ASKED = by(SEAT, phases=(DURING,))
 MESSAGES: dict[type, tuple[Allowed, dict[str, Any]]] = {
     wire.Decide: (ASKED, {"move": 2, "token": "5"}),
     wire.Chat: (by(SEAT, OTHER), {"text": "hello"}),
+    wire.React: (by(SEAT, OTHER), {"what": "laugh"}),
     wire.AskPreview: (ASKED, {"token": "5"}),
     wire.AskWhy: (ASKED, {"token": "5"}),
     wire.AskOdds: (nobody, {}),

@@ -165,6 +165,10 @@ class Audience:
         self._presence = None
         here = self.present()
         message = wire.Presence(sorted(here.seats), here.watching, here.host, here.host_open)
+        self.say(message)
+
+    def say(self, message: wire.ServerMessage) -> None:
+        """Tell everybody at once something that is neither numbered nor kept."""
         frame = text_frame(wire.encode(message))
         for viewer in tuple(self._viewers):
             viewer.write(frame)

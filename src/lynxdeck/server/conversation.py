@@ -99,6 +99,10 @@ class Conversation:
         if settings.limited and lately >= settings.chat_lines:
             raise Refusal("too-many", "Too much chat at once: wait a moment.")
 
+    def _react(self, message: wire.React) -> None:
+        self._room.reactions.show(self._seat(), message.what)
+        self._send(wire.Done(message.id, self._room.table.n))
+
     def _contribute(self, message: wire.Contribute) -> None:
         seat = self._seat()
         share = message.contribution
@@ -178,6 +182,7 @@ class Conversation:
         wire.Join: _join,
         wire.Decide: _decide,
         wire.Chat: _chat,
+        wire.React: _react,
         wire.Contribute: _contribute,
         wire.Promise: _promise,
         wire.Reveal: _reveal,

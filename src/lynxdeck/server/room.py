@@ -21,6 +21,7 @@ from lynxdeck.server.journal import Command, Journal, Reply
 from lynxdeck.server.keyring import Keyring, Rights
 from lynxdeck.server.pov import PointOfView, everybody
 from lynxdeck.server.programs import Programs
+from lynxdeck.server.reactions import Reactions
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.services import Services
 from lynxdeck.server.store import Key, KeyChange, Owner
@@ -73,6 +74,7 @@ class Room:
             errand=self._errand,
             away_ms=services.settings.away_seconds * 1000,
         )
+        self.reactions = Reactions(self._audience.say, services)
         self.hints = Hints(table, services.thinkers)
         wait_s = services.settings.reveal_seconds
         self.programs = Programs(self.rights, lately_s=wait_s)

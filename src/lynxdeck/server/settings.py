@@ -69,7 +69,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     message_burst: Some = 40
     """Over a socket, at once."""
     chat_lines: Some = 6
-    """Lines of chat by one seat in ten seconds."""
+    """Lines of chat by one seat in ten seconds; as many reactions."""
     open_tables: Some = 20_000
     """In memory at the same time."""
     lobby_size: Count = 50

@@ -362,7 +362,7 @@ export interface components {
         HostNow: {
             host: boolean;
         };
-        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Undo"] | components["schemas"]["Enough"] | components["schemas"]["Contribute"] | components["schemas"]["Promise"] | components["schemas"]["Reveal"] | components["schemas"]["GiveHost"] | components["schemas"]["Ping"];
+        Incoming: components["schemas"]["Join"] | components["schemas"]["Decide"] | components["schemas"]["Chat"] | components["schemas"]["React"] | components["schemas"]["AskPreview"] | components["schemas"]["AskWhy"] | components["schemas"]["AskOdds"] | components["schemas"]["AskTips"] | components["schemas"]["AskHint"] | components["schemas"]["Undo"] | components["schemas"]["Enough"] | components["schemas"]["Contribute"] | components["schemas"]["Promise"] | components["schemas"]["Reveal"] | components["schemas"]["GiveHost"] | components["schemas"]["Ping"];
         /**
          * InfoOnly
          * @description The table after what was asked for.
@@ -799,7 +799,7 @@ export interface components {
             misfits: number;
             pile: number;
         };
-        Outgoing: components["schemas"]["State"] | components["schemas"]["Resumed"] | components["schemas"]["MoveEvent"] | components["schemas"]["TableEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["Presence"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Why"] | components["schemas"]["Odds"] | components["schemas"]["Tips"] | components["schemas"]["Hint"] | components["schemas"]["Thinking"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
+        Outgoing: components["schemas"]["State"] | components["schemas"]["Resumed"] | components["schemas"]["MoveEvent"] | components["schemas"]["TableEvent"] | components["schemas"]["ChatEvent"] | components["schemas"]["Presence"] | components["schemas"]["Reaction"] | components["schemas"]["Done"] | components["schemas"]["Refused"] | components["schemas"]["Preview"] | components["schemas"]["Why"] | components["schemas"]["Odds"] | components["schemas"]["Tips"] | components["schemas"]["Hint"] | components["schemas"]["Thinking"] | components["schemas"]["Pong"] | components["schemas"]["Bye"];
         /**
          * Ping
          * @description Are you there?
@@ -1078,6 +1078,28 @@ export interface components {
          */
         QrWish: {
             text: string;
+        };
+        /**
+         * React
+         * @description Show a face, or one of a few phrases, over one's seat.
+         */
+        React: {
+            /** @enum {unknown} */
+            type: "react";
+            id: string;
+            /** @enum {unknown} */
+            what: "again" | "cry" | "growl" | "laugh" | "lucky" | "ouch" | "smile" | "well-played" | "wink" | "wow";
+        };
+        /**
+         * Reaction
+         * @description A face or a phrase over a seat, for a moment; not numbered, not kept.
+         */
+        Reaction: {
+            /** @enum {unknown} */
+            type: "reaction";
+            seat: number;
+            /** @enum {unknown} */
+            what: "again" | "cry" | "growl" | "laugh" | "lucky" | "ouch" | "smile" | "well-played" | "wink" | "wow";
         };
         /**
          * Refused
@@ -1528,6 +1550,8 @@ export type PushTurn = components['schemas']['PushTurn'];
 export type PushTurned = components['schemas']['PushTurned'];
 export type PushView = components['schemas']['PushView'];
 export type QrWish = components['schemas']['QrWish'];
+export type React = components['schemas']['React'];
+export type Reaction = components['schemas']['Reaction'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayEvent = components['schemas']['ReplayEvent'];

@@ -30,6 +30,7 @@ export type {
   PushFact,
   PushPlayer,
   PushView,
+  Reaction,
   Refused,
   Replay,
   Result,

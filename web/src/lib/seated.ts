@@ -17,6 +17,7 @@ import type {
   View,
   Why,
 } from "./protocol";
+import type { ReactionName, Reactions } from "./reactions.svelte";
 import type { Link } from "./socket";
 import type { Animate } from "./steps";
 
@@ -50,6 +51,7 @@ export interface Line {
   readonly skew: number;
   readonly chat: readonly ChatLine[];
   readonly news: TableEvent | null;
+  readonly reactions: Reactions;
   /** How far a bot's thoughts are, or those of a hint; null while nobody's take long. */
   readonly thinking: Thinking | null;
 }
@@ -62,6 +64,7 @@ export interface Deciding {
   decide(token: Token): Promise<Refused | null>;
   /** Takes my last decision back, where `info.undo` says that one may. */
   undo(): Promise<Refused | null>;
+  react(what: ReactionName): Promise<Refused | null>;
   say(text: string): Promise<Refused | null>;
   hostAct(path: string, body?: unknown): Promise<void>;
 }

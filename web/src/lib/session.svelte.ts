@@ -26,6 +26,7 @@ import type {
 } from "./protocol";
 import { Questions } from "./questions";
 import { dial } from "./reach";
+import { Reactions, type ReactionName } from "./reactions.svelte";
 import type { Seer } from "./seer";
 import { settings } from "./settings.svelte";
 import { Shares } from "./shares";
@@ -63,6 +64,7 @@ export class TableSession implements Seated {
   /** The last event that changed the table itself (who sat down, who left …). */
   news = $state.raw<TableEvent | null>(null);
   thinking = $state.raw<Thinking | null>(null);
+  readonly reactions = new Reactions();
   /** Server time − our time, in milliseconds: deadlines are the server's. */
   skew = $state(0);
 
@@ -123,6 +125,7 @@ export class TableSession implements Seated {
         this.#steps.add(step);
       },
       presence: (presence) => (this.info = this.info && withPresence(this.info, presence)),
+      reaction: (reaction) => this.reactions.hear(reaction),
       thinking: (thinking) => (this.thinking = thinking.share < 1 ? thinking : null),
       link: (link) => this.#linked(link),
       bye: (bye) => this.#farewell(bye),
@@ -137,6 +140,7 @@ export class TableSession implements Seated {
     this.#socket = this.#attention = null;
     this.#steps.clear();
     this.#shares.clear();
+    this.reactions.clear();
     this.table = this.info = this.view = this.seat = this.clock = this.bye = this.shut = null;
     this.pending = this.refusal = this.result = this.news = this.thinking = null;
     [this.mine, this.chat, this.log, this.host] = [[], [], [], false];
@@ -201,6 +205,12 @@ export class TableSession implements Seated {
   /** Says something to the table; resolves to the refusal, or null. */
   async say(text: string): Promise<Refused | null> {
     const answer = await this.#ask({ type: "chat", id: newId(), text });
+    return answer?.type === "refused" ? answer : null;
+  }
+
+  /** Shows a face or a phrase over my seat; resolves to the refusal, or null. */
+  async react(what: ReactionName): Promise<Refused | null> {
+    const answer = await this.#ask({ type: "react", id: newId(), what });
     return answer?.type === "refused" ? answer : null;
   }
 

@@ -18,6 +18,7 @@ interface Kept {
   theme: Theme;
   speed: Speed;
   muted: boolean;
+  reactions: boolean;
   notices: boolean;
   name: string;
 }
@@ -27,6 +28,7 @@ const DEFAULTS: Kept = {
   theme: "auto",
   speed: "normal",
   muted: false,
+  reactions: true,
   notices: false,
   name: "",
 };
@@ -56,6 +58,13 @@ class Settings {
   }
   set sounds(sounds: boolean) {
     this.#keep({ muted: !sounds });
+  }
+  /** Whether others' reactions are shown. */
+  get reactions(): boolean {
+    return this.#kept.reactions;
+  }
+  set reactions(reactions: boolean) {
+    this.#keep({ reactions });
   }
   /** Notices outside the page when it is my decision. */
   get notices(): boolean {

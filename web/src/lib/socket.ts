@@ -6,6 +6,7 @@ import {
   type Ask,
   type Bye,
   type Presence,
+  type Reaction,
   type Refused,
   type State,
   type TableStep,
@@ -23,6 +24,8 @@ export interface Listener {
   /** Events in order, each exactly once. */
   step(step: TableStep): void;
   presence(presence: Presence): void;
+  /** A face or a phrase over a seat. */
+  reaction?(reaction: Reaction): void;
   /** How far a bot's thoughts are, at a table on this device. */
   thinking?(thinking: Thinking): void;
   link(link: Link): void;
@@ -190,6 +193,9 @@ export class TableSocket {
         break;
       case "presence":
         this.listener.presence(told);
+        break;
+      case "reaction":
+        this.listener.reaction?.(told);
         break;
       case "thinking":
         this.listener.thinking?.(told);

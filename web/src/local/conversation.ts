@@ -58,6 +58,8 @@ export class Conversation {
         return this.#hint(message);
       case "ping":
         return this.#send({ type: "pong", id: message.id ?? null, at: this.room.now() });
+      case "react":
+        return this.#react(message);
       case "chat":
         this.#seat();
         throw refuse("off:chat");
@@ -86,6 +88,11 @@ export class Conversation {
   #enough({ id }: Of<"enough">): void {
     this.#seat();
     this.room.hurry();
+    this.#send({ type: "done", id, n: this.room.table.n });
+  }
+
+  #react({ id, what }: Of<"react">): void {
+    this.room.react(this.#seat(), what);
     this.#send({ type: "done", id, n: this.room.table.n });
   }
 

@@ -2,6 +2,10 @@
 import type { Ask } from "../lib/protocol";
 import { refuse } from "./refusal";
 
+type ReactionName = Extract<Ask, { type: "react" }>["what"];
+const FACES: readonly ReactionName[] = ["smile", "laugh", "wow", "wink", "cry", "growl"];
+const REACTIONS: readonly ReactionName[] = [...FACES, "well-played", "again", "lucky", "ouch"];
+
 type Check = (value: unknown) => boolean;
 const text: Check = (value) => typeof value === "string" && value.length > 0 && value.length <= 64;
 const number: Check = (value) => Number.isInteger(value) && (value as number) >= 0;
@@ -22,6 +26,7 @@ const FIELDS: Record<Ask["type"], Record<string, Check>> = {
   tips: { id: text },
   hint: { id: text },
   chat: { id: text, text: (value) => typeof value === "string" },
+  react: { id: text, what: (value) => REACTIONS.includes(value as ReactionName) },
   contribute: { id: text, contribution: (value) => typeof value === "string" },
   promise: { id: text, commitment: text, promise: text },
   reveal: { id: text, share: text },

@@ -1,6 +1,6 @@
 // One table in memory: its journal, who looks on, and what goes on by itself.
 import type { Told as Facts } from "../engine";
-import type { Fact, Told, TableInfo } from "../lib/protocol";
+import type { Fact, Reaction, Told, TableInfo } from "../lib/protocol";
 import { Audience, type Viewer } from "./audience";
 import { Chronicle, Move, type Happened } from "./chronicle";
 import type { Command } from "./commands";
@@ -144,6 +144,11 @@ export class Room implements Hearer {
     this.#driver.goOn(false);
     this.hints.endAll();
     this.forget();
+  }
+
+  /** Shows a face or a phrase over a seat; everybody who might mind sits at this device. */
+  react(seat: number, what: Reaction["what"]): void {
+    this.#audience.say({ type: "reaction", seat, what });
   }
 
   #thinking(seat: number, share: number, hint: boolean): void {

@@ -170,6 +170,15 @@ it("lets whoever thinks be seen, and be hurried", async () => {
   expect(hurried).toContainEqual(expect.objectContaining({ kind: "move", seat: 2, by: "bot" }));
 });
 
+it("shows a reaction over its seat", async () => {
+  const page = await new Page(new World()).make();
+  const told = await page.ask({ type: "react", what: "laugh" });
+  expect(told).toContainEqual({ type: "reaction", seat: 1, what: "laugh" });
+  expect(told.at(-1)).toMatchObject({ type: "done" });
+  const [rude] = await page.ask({ type: "react", what: "rude" });
+  expect(rude).toMatchObject({ type: "refused", code: "bad-request" });
+});
+
 it("answers nonsense with a refusal, and what it does not have with another", async () => {
   const page = await new Page(new World()).make();
   const asked = async (message: object) => (await page.ask(message))[0];

@@ -1,3 +1,20 @@
 ### Sounds, reactions and what is shared of a game.
 
 web-mute = Wycisz
+
+## Reactions: six faces, four phrases
+
+web-react = Zareaguj
+web-react-smile = Uśmiech
+web-react-laugh = Śmiech
+web-react-wow = Zdziwienie
+web-react-wink = Oczko
+web-react-cry = Łzy
+web-react-growl = Warczenie
+web-react-well-played = Ładnie zagrane!
+web-react-again = Jeszcze raz!
+web-react-lucky = Ale szczęście!
+web-react-ouch = Auć!
+web-react-show = Pokazuj reakcje
+# For those who hear the table.
+web-react-told = { $name }: { $what }

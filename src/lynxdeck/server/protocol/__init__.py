@@ -24,6 +24,7 @@ from lynxdeck.server.protocol.incoming import (
     Join,
     Ping,
     Promise,
+    React,
     Reveal,
     Undo,
 )
@@ -39,6 +40,7 @@ from lynxdeck.server.protocol.outgoing import (
     Pong,
     Presence,
     Preview,
+    Reaction,
     Refused,
     Replay,
     ReplayEvent,
@@ -73,6 +75,7 @@ from lynxdeck.server.protocol.values import (
     Level,
     MoveNumber,
     Patch,
+    ReactionName,
     RequestId,
     SeatKind,
     SeatNumber,

@@ -9,6 +9,7 @@ from lynxdeck.server.protocol.values import (
     Hex,
     KeyText,
     MoveNumber,
+    ReactionName,
     RequestId,
     SeatNumber,
     Text,
@@ -42,6 +43,13 @@ class Chat(ClientMessage, tag="chat"):
 
     id: RequestId
     text: Text
+
+
+class React(ClientMessage, tag="react"):
+    """Show a face, or one of a few phrases, over one's seat."""
+
+    id: RequestId
+    what: ReactionName
 
 
 class AskPreview(ClientMessage, tag="preview"):
@@ -127,6 +135,7 @@ Incoming = (
     Join
     | Decide
     | Chat
+    | React
     | AskPreview
     | AskWhy
     | AskOdds

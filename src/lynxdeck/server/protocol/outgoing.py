@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import UNSET, Struct, UnsetType
 
 from lynxdeck.server.protocol.tables import ChatLine, Clocks, Result, TableInfo
-from lynxdeck.server.protocol.values import Facts, GameName, Patch, View
+from lynxdeck.server.protocol.values import Facts, GameName, Patch, ReactionName, View
 from lynxdeck.table.events import By
 
 
@@ -107,6 +107,13 @@ class Presence(ServerMessage, tag="presence"):
     watching: int
     host_here: bool
     host_open: bool
+
+
+class Reaction(ServerMessage, tag="reaction"):
+    """A face or a phrase over a seat, for a moment; not numbered, not kept."""
+
+    seat: int
+    what: ReactionName
 
 
 class Done(ServerMessage, tag="done"):
@@ -219,6 +226,7 @@ Outgoing = (
     | TableEvent
     | ChatEvent
     | Presence
+    | Reaction
     | Done
     | Refused
     | Preview

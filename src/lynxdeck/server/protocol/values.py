@@ -12,6 +12,10 @@ SeatNumber = Annotated[int, Meta(ge=1, le=6)]
 Level = Literal["easy", "medium", "hard", "expert"]
 SeatKind = Literal["free", "person", "bot", "script"]
 Status = Literal["waiting", "playing", "between", "over", "closed"]
+ReactionName = Literal[
+    "smile", "laugh", "wow", "wink", "cry", "growl", "well-played", "again", "lucky", "ouch"
+]
+"""Six faces and four phrases; every client has them in its own language."""
 Text = Annotated[str, Meta(max_length=1000)]
 KeyText = Annotated[str, Meta(min_length=1, max_length=64)]
 Hex = Annotated[str, Meta(max_length=64, pattern="^[0-9a-fA-F]*$")]

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Reactions } from "./reactions.svelte";
+import { settings } from "./settings.svelte";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  settings.reactions = true;
+});
+
+test("a seat shows its newest reaction, for a moment", () => {
+  const reactions = new Reactions();
+  reactions.hear({ seat: 1, what: "laugh" });
+  reactions.hear({ seat: 2, what: "ouch" });
+  vi.advanceTimersByTime(2000);
+  reactions.hear({ seat: 1, what: "wow" });
+  expect(reactions.shown.map(({ seat, what }) => [seat, what])).toEqual([
+    [2, "ouch"],
+    [1, "wow"],
+  ]);
+  vi.advanceTimersByTime(2000);
+  expect(reactions.shown.map(({ what }) => what)).toEqual(["wow"]);
+  vi.advanceTimersByTime(2000);
+  expect(reactions.shown).toEqual([]);
+});
+
+test("whoever wants no reactions sees none", () => {
+  settings.reactions = false;
+  const reactions = new Reactions();
+  reactions.hear({ seat: 2, what: "growl" });
+  expect(reactions.shown).toEqual([]);
+});
