@@ -77,8 +77,8 @@ export class Desk {
         if (this.#over || coach.done) break;
         const flight = this.fly(entry);
         this.view = entry.after;
-        this.last = entry;
         await flight;
+        this.last = entry;
         if (entry.after.to_move !== entry.after.seat) await pause(REST * Math.max(settings.pace, 0.3));
       }
       coach.reach(this.view.move, this.view.legal);

@@ -3,6 +3,8 @@
 // Elements carry `data-place` (`hand:2`, `layer:3`, `display:0`, `pile`, …); the cards in them `data-card`,
 // with `?` for a back. A card that cannot be seen any more, or not yet, flies from or to the place itself.
 
+import { Tempo } from "./tempo";
+
 export interface Flight {
   /** By their `data-card`, bottom to top. */
   cards: readonly string[];
@@ -12,6 +14,8 @@ export interface Flight {
   along?: boolean;
   /** Is gone when it arrives: a gesture, not a card. */
   fades?: boolean;
+  /** Pulled out of somebody's place, or swept away; else laid. */
+  manner?: "snatched" | "swept";
 }
 
 export interface Motion {
@@ -29,12 +33,18 @@ interface Spot {
 
 export type Survey = Map<string, Spot[]>;
 
-const SHORT = 170;
-const LONG = 340;
+const SHORT = 200;
+const LONG = 350;
 const STAGGER = 55;
 const PAUSE = 60;
 const FADE = 200;
-const EASE = "cubic-bezier(0.16, 0.84, 0.32, 1)";
+const EASE = {
+  laid: "cubic-bezier(0.16, 0.84, 0.32, 1)",
+  snatched: "cubic-bezier(0.3, 1.4, 0.5, 1)",
+  swept: "cubic-bezier(0.5, 0, 0.85, 0.5)",
+};
+/** What is snatched or swept takes its time, however far it goes. */
+const LASTS = { laid: 0, snatched: 380, swept: 450 };
 const FACE_DOWN = "?";
 
 /** All but the first start with the one before. */
@@ -54,8 +64,8 @@ export function merged(flights: readonly Flight[]): Flight[] {
 }
 
 /** How long a flight of so many pixels takes. */
-export function duration(distance: number, pace: number): number {
-  return Math.min(LONG, SHORT + distance * 0.35) * pace;
+export function duration(distance: number, pace: number, manner?: Flight["manner"]): number {
+  return (LASTS[manner ?? "laid"] || Math.min(LONG, SHORT + distance * 0.35)) * pace;
 }
 
 /** When each flight starts, given how long each lasts: one after the other, but for those that go along. */
@@ -123,31 +133,23 @@ interface Flyer {
 
 /** The layer above the table on which cards fly. */
 export class Stage {
-  #running = new Set<Animation>();
-
   constructor(
     private readonly root: ParentNode,
     private readonly layer: HTMLElement,
+    private readonly tempo = new Tempo(),
   ) {}
-
-  get busy(): boolean {
-    return this.#running.size > 0;
-  }
-
-  /** Lets everything arrive now. */
-  hurry(): void {
-    for (const animation of [...this.#running]) animation.finish();
-  }
 
   /** Flies everything to where it lies by now; resolves when all has arrived. */
   async play(flights: readonly Flight[], before: Survey, motion: Motion): Promise<void> {
-    if (motion.pace <= 0) return;
+    if (motion.pace <= 0 || flights.length === 0) return;
     if (motion.calm) return this.#fadeIn(flights, before, motion.pace);
     const flyers = this.#prepare(flights, before);
     // Hands and fans find their new sizes within a frame or two; until then the copies wait where the cards were.
     await settled();
     const goals = this.#goals(flights, flyers);
-    const lasts = goals.map(({ flyer, to }) => duration(distance(flyer.from.box, to.box), motion.pace));
+    const lasts = goals.map(({ flyer, to }) =>
+      duration(distance(flyer.from.box, to.box), motion.pace, flyer.flight.manner),
+    );
     const longest = flights.map((flight) =>
       Math.max(0, ...goals.map(({ flyer }, i) => (flyer.flight === flight ? (lasts[i] ?? 0) : 0))),
     );
@@ -256,7 +258,12 @@ export class Stage {
     delay: number,
     lasts: number,
   ): Promise<void> {
-    const timing: KeyframeAnimationOptions = { delay, duration: lasts, easing: EASE, fill: "both" };
+    const timing: KeyframeAnimationOptions = {
+      delay,
+      duration: lasts,
+      easing: EASE[flight.manner ?? "laid"],
+      fill: "both",
+    };
     const away = { transform: move(from.box, size, from.card !== null), opacity: 1 };
     const there = { transform: move(to.box, size, to.card !== null || flight.fades === true), opacity: 1 };
     const gone = { ...there, opacity: 0 };
@@ -298,17 +305,8 @@ export class Stage {
     begins?: () => void,
   ): Promise<void> {
     const animation = on.animate(frames, timing);
-    this.#running.add(animation);
-    const delay = timing.delay ?? 0;
-    const timer = begins && delay > 0 ? setTimeout(begins, delay) : null;
-    if (delay === 0) begins?.();
-    try {
-      await animation.finished;
-    } catch {
-      // Cancelled: the element is gone.
-    }
-    if (timer !== null) clearTimeout(timer);
-    this.#running.delete(animation);
+    if (begins) void this.tempo.wait(timing.delay ?? 0).then(begins);
+    await this.tempo.run(animation);
     if (timing.fill === "backwards") animation.cancel();
   }
 }

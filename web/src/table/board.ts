@@ -3,12 +3,11 @@ import type { Component, Snippet } from "svelte";
 import type { Lesson } from "../learn/lesson";
 import type { Effect } from "../lib/effect";
 import type { Face } from "../lib/faces";
-import type { Flight } from "../lib/flights";
 import type { LogEntry } from "../lib/log";
 import type { Cards, Fact, Token, View, Why } from "../lib/protocol";
 import type { Key } from "../lib/shell.svelte";
-import type { Sound } from "../lib/sounds";
 import type { Phrases } from "../lib/words";
+import type { Beat, Shown } from "./beat";
 
 export type { Effect } from "../lib/effect";
 
@@ -35,8 +34,10 @@ export interface BoardProps<V extends View = View, F extends Fact = Fact> {
   hint: Token | null;
   /** Odds of a bust, where the host allows them (Push). */
   odds: { misfits: number; pile: number } | null;
-  /** The decision that led to this view, where these eyes saw it. */
-  lately: LogEntry<V, F> | null;
+  /** What is being shown at this moment; null while the table rests. */
+  shown: Shown<V, F> | null;
+  /** What has been told of this turn. */
+  facts: readonly F[];
   act(token: Token): void;
   /** Something that is not possible now: the frame answers with the reason and the rule. */
   wish(token: Token): void;
@@ -70,10 +71,8 @@ export interface GameModule<V extends View = View, F extends Fact = Fact> {
   ask(phrases: Phrases, view: V): string;
   /** The sentences for one decision. */
   told(phrases: Phrases, entry: LogEntry<V, F>): string[];
-  /** What travels when a decision is made, one thing after the other. */
-  flights(entry: LogEntry<V, F>): Flight[];
-  /** What is heard meanwhile. */
-  sound(facts: readonly F[]): Sound;
+  /** A decision as it is shown, one beat after the other; the last leaves the table as it is. */
+  beats(entry: LogEntry<V, F>): Beat<V, F>[];
   /** How a seat's score came about. */
   count(phrases: Phrases, player: V["players"][number]): Count;
   /** What decides between equal scores: the end of a key. */

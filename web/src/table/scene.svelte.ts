@@ -1,8 +1,7 @@
 // The table as this page shows it and speaks of it: the session, seen through whoever sits here.
 import { faceOf } from "../games";
 import { sayError } from "../lib/api";
-import type { LogEntry } from "../lib/log";
-import type { SeatInfo, Token, View } from "../lib/protocol";
+import type { SeatInfo, Thinking, Token, View } from "../lib/protocol";
 import { shell } from "../lib/shell.svelte";
 import { phrases as speak, say, sayOr, type Phrases } from "../lib/words";
 import { Answers } from "./answers.svelte";
@@ -76,12 +75,14 @@ export class Scene {
   get sentence(): string {
     if (!this.view) return "";
     if (this.show.again) return say("web-table-again-now");
-    return this.game.ask(this.words, this.covered ? { ...this.view, seat: null } : this.view);
+    // Until a decision has been seen, the question it answers stands.
+    const view = this.show.entry?.before ?? this.view;
+    return this.game.ask(this.words, this.covered ? { ...view, seat: null } : view);
   }
 
-  /** The decision that led to what is shown. */
-  get lately(): LogEntry | null {
-    return this.show.entry ?? this.session.log.at(-1) ?? null;
+  /** Who thinks, as far as the table has come. */
+  get thinking(): Thinking | null {
+    return this.show.flying || this.show.again ? null : this.session.thinking;
   }
 
   /** Where this person sits. */
@@ -133,16 +134,18 @@ export class Scene {
   };
 
   async #takeBack(): Promise<void> {
-    this.show.hurry();
+    this.show.finish();
     this.answers.forget();
     const refused = await this.session.undo();
     if (refused) this.answers.reply({ allowed: false, ...refused });
   }
 
-  /** What happened last. */
+  /** What happened last, as far as it has been seen. */
   #lines(): string[] {
-    const { entry } = this.show;
-    return entry ? linesOf(this.game, this.words, entry) : (this.told.at(-1)?.lines ?? []);
+    const { entry, old } = this.show;
+    const now = entry ? linesOf(this.game, this.words, entry) : [];
+    const last = old ? old.seen.at(-1) : this.session.log.at(-1);
+    return now.length > 0 || !last ? now : linesOf(this.game, this.words, last);
   }
 
   /** Whoever shares this screen is here, though only one of them has the line. */

@@ -1,27 +1,25 @@
-// What the table shows while cards travel: the session's view, one step ahead while that step is flown,
-// or an old turn that is shown once more.
-import { tick } from "svelte";
-import { Stage, survey } from "../lib/flights";
+// What the table shows: the session's view, a decision on its way to it, or an old turn once more.
 import type { LogEntry } from "../lib/log";
-import type { View } from "../lib/protocol";
+import type { Fact, View } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
-import { sound } from "../lib/sounds";
-import type { GameModule } from "./board";
+import { Tempo } from "../lib/tempo";
 import type { Course } from "../lib/seated";
+import type { Shown } from "./beat";
+import type { GameModule } from "./board";
+import { Performance } from "./performance.svelte";
+import { turnSoFar } from "./telling";
 
-/** How long an old turn stays before its first and after its last decision. */
+/** How long an old turn stays before its first and after each decision. */
 const REST = 450;
 
 export class Show {
-  flying = $state(false);
-  /** An old turn is shown. */
-  again = $state(false);
-  /** The decision that is being shown. */
-  entry = $state.raw<LogEntry | null>(null);
+  /** The old turn that is shown, as far as it has been. */
+  old = $state.raw<{ view: View; seen: readonly LogEntry[] } | null>(null);
   #ahead = $state.raw<{ before: View; after: View } | null>(null);
-  #old = $state.raw<View | null>(null);
-  #stage: Stage | null = null;
-  #root: HTMLElement | null = null;
+  #performance = $state.raw<Performance | null>(null);
+  #rest = new Tempo();
+  /** What is shown later waits for this. */
+  #last: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly session: Course,
@@ -29,71 +27,98 @@ export class Show {
   ) {}
 
   get view(): View | null {
-    if (this.#old) return this.#old;
+    if (this.old) return this.old.view;
     // As soon as the session has moved on, or was given another state, its view is the table.
     const now = this.session.view;
     return this.#ahead?.before === now ? (this.#ahead?.after ?? now) : now;
   }
 
-  /** Moves happen within `root` and fly on `layer` from now on; returns how to stop that. */
+  /** An old turn is shown. */
+  get again(): boolean {
+    return this.old !== null;
+  }
+
+  /** The beat that is being shown; null while the table rests. */
+  get now(): Shown | null {
+    return this.#performance?.now ?? null;
+  }
+
+  /** The decision that is being shown, with as much of it as may be told. */
+  get entry(): LogEntry | null {
+    return this.#performance?.told ?? null;
+  }
+
+  get flying(): boolean {
+    return this.entry !== null;
+  }
+
+  /** What has been told of the turn that is on the table. */
+  get facts(): readonly Fact[] {
+    const before = this.old ? this.old.seen : turnSoFar(this.session.log);
+    return [...before.flatMap(({ facts }) => facts), ...(this.entry?.facts ?? [])];
+  }
+
+  /** Decisions are shown within `root`, cards fly on `layer` from now on; returns how to stop that. */
   attach(root: HTMLElement, layer: HTMLElement): () => void {
-    this.#root = root;
-    this.#stage = new Stage(root, layer);
-    this.session.animate = (entry) => this.#shown(entry);
+    const performance = (this.#performance = new Performance(root, layer));
+    this.session.animate = (entry) => this.#queue(() => this.#live(entry));
+    // Another state came over the line: what was on its way to the old one is over.
+    $effect(() => {
+      if (this.#ahead && this.#ahead.before !== this.session.view) performance.stop();
+    });
     return () => {
       this.session.animate = null;
-      this.#stage = this.#root = null;
-      this.#ahead = this.#old = null;
+      performance.stop();
+      this.#performance = this.#ahead = this.old = null;
     };
   }
 
-  /** Whoever taps does not want to wait. */
-  hurry(): void {
-    this.#stage?.hurry();
+  /** Somebody holds a finger down, or lets go: all goes three times as fast meanwhile. */
+  hurry(held: boolean): void {
+    this.#performance?.tempo.hurry(held);
+    this.#rest.hurry(held);
   }
 
-  /** Shows some decisions once more, then the table as it is. */
+  /** Everything is there now. */
+  finish(): void {
+    this.#performance?.stop();
+    this.#rest.finish();
+  }
+
+  /** Shows some decisions once more, then the table as it is; what happens meanwhile waits. */
   async replay(entries: readonly LogEntry[]): Promise<void> {
-    if (this.again || entries.length === 0) return;
-    this.again = true;
+    const [first] = entries;
+    if (this.again || this.flying || !first) return;
+    this.old = { view: first.before, seen: [] };
+    await this.#queue(() => this.#oldTurn(entries));
+  }
+
+  #queue(show: () => Promise<void>): Promise<void> {
+    return (this.#last = this.#last.then(show, show));
+  }
+
+  async #oldTurn(entries: readonly LogEntry[]): Promise<void> {
     try {
-      this.#old = entries[0]!.before;
-      await pause(REST * settings.pace);
+      await this.#rest.wait(REST * settings.pace);
       for (const entry of entries) {
-        await this.#fly(entry, (view) => (this.#old = view));
-        await pause(REST * settings.pace);
+        const seen = this.old?.seen ?? [];
+        await this.#perform(entry, (view) => (this.old = { view, seen }));
+        this.old = { view: entry.after, seen: [...seen, entry] };
+        await this.#rest.wait(REST * settings.pace);
       }
     } finally {
-      this.#old = null;
-      this.again = false;
+      this.old = null;
     }
   }
 
-  async #shown(entry: LogEntry): Promise<void> {
-    // An old turn is on the table: the news waits until it has been seen.
-    while (this.again) await pause(50);
-    await this.#fly(entry, (view) => (this.#ahead = { before: entry.before, after: view }));
+  async #live(entry: LogEntry): Promise<void> {
+    await this.#perform(entry, (view) => (this.#ahead = { before: entry.before, after: view }));
   }
 
-  async #fly(entry: LogEntry, put: (view: View) => void): Promise<void> {
+  async #perform(entry: LogEntry, put: (view: View) => void): Promise<void> {
     const game = this.game();
-    if (!game || !this.#root || !this.#stage) return put(entry.after);
-    const flights = game.flights(entry);
-    const spots = survey(this.#root, flights);
-    this.flying = true;
-    this.entry = entry;
-    try {
-      put(entry.after);
-      await tick();
-      if (flights.length) sound(game.sound(entry.facts));
-      await this.#stage?.play(flights, spots, { pace: settings.pace, calm: settings.calm });
-    } finally {
-      this.flying = false;
-      this.entry = null;
-    }
+    const { pace, calm } = settings;
+    if (!game || !this.#performance) put(entry.after);
+    else await this.#performance.show(game, entry, { pace, calm }, put);
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => setTimeout(done, ms));
 }

@@ -40,3 +40,9 @@ export function lastTurn(log: readonly LogEntry[]): LogEntry[] {
   const last = log.findLastIndex((_, i) => begins(log[i - 1]));
   return last < 0 ? [] : log.slice(last);
 }
+
+/** The decisions of the turn that is under way: none where one has ended and the next has not begun. */
+export function turnSoFar(log: readonly LogEntry[]): LogEntry[] {
+  const last = log.at(-1);
+  return last && !endsTurn(last) ? lastTurn(log) : [];
+}

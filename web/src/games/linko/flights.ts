@@ -1,34 +1,37 @@
-// What travels across the table when a decision is made in Linko.
-import { merged, type Flight } from "../../lib/flights";
-import type { LogEntry } from "../../lib/log";
-import type { Card, LinkoFact, LinkoView } from "../../lib/protocol";
+// What travels across the table for each fact of Linko.
+import type { Flight } from "../../lib/flights";
+import type { Card, LinkoFact } from "../../lib/protocol";
 import { layerCards } from "./cards";
 
 const HIDDEN = "?";
 
-export function flights({ facts, before }: LogEntry<LinkoView, LinkoFact>): Flight[] {
-  const deeds = facts.flatMap((fact) => deed(fact));
-  const news = merged(facts.flatMap((fact) => turnedUp(fact)));
-  const paw = facts.flatMap((fact) => strikes(fact, before.active));
-  return [...deeds, ...news, ...paw];
+export function flight(fact: LinkoFact): Flight[] {
+  return [...deed(fact), ...turnedUp(fact)];
 }
 
-function deed(fact: LinkoFact): Flight | [] {
+function deed(fact: LinkoFact): Flight[] {
   switch (fact.fact) {
     case "laid":
-      return { cards: layerCards(fact.layer), from: `hand:${fact.seat}`, to: `layer:${fact.seat}` };
+      return [{ cards: layerCards(fact.layer), from: `hand:${fact.seat}`, to: `layer:${fact.seat}` }];
     case "took":
-      return { cards: layerCards(fact.layer), from: `layer:${fact.victim}`, to: `hand:${fact.seat}` };
+      return [
+        {
+          cards: layerCards(fact.layer),
+          from: `layer:${fact.victim}`,
+          to: `hand:${fact.seat}`,
+          manner: "snatched",
+        },
+      ];
     case "reclaimed":
-      return { cards: layerCards(fact.layer), from: `layer:${fact.seat}`, to: `hand:${fact.seat}` };
+      return [{ cards: layerCards(fact.layer), from: `layer:${fact.seat}`, to: `hand:${fact.seat}` }];
     case "discarded":
-      return { cards: layerCards(fact.layer), from: `layer:${fact.seat}`, to: "discards" };
+      return [{ cards: layerCards(fact.layer), from: `layer:${fact.seat}`, to: "discards", manner: "swept" }];
     case "robbed":
-      return robbery(fact.seat, `${fact.value}`, fact.count);
+      return [robbery(fact.seat, `${fact.value}`, fact.count)];
     case "drew":
-      return { cards: fact.cards, from: `display:${fact.place}`, to: `hand:${fact.seat}` };
+      return [{ cards: fact.cards, from: `display:${fact.place}`, to: `hand:${fact.seat}` }];
     case "drew-pile":
-      return { cards: [fact.card ?? HIDDEN], from: "pile", to: `hand:${fact.seat}` };
+      return [{ cards: [fact.card ?? HIDDEN], from: "pile", to: `hand:${fact.seat}` }];
     default:
       return [];
   }
@@ -39,28 +42,21 @@ function robbery(seat: number, card: Card, count: number): Flight {
 }
 
 /** New cards for the ghost and the display, out of the pile. */
-function turnedUp(fact: LinkoFact): Flight | [] {
+function turnedUp(fact: LinkoFact): Flight[] {
   switch (fact.fact) {
     case "ghost-gained":
-      return { cards: [fact.card], from: "pile", to: `ghost:${fact.card}` };
+      return [{ cards: [fact.card], from: "pile", to: `ghost:${fact.card}` }];
     case "refilled":
-      return { cards: [fact.card], from: "pile", to: `display:${fact.place}` };
+      return [{ cards: [fact.card], from: "pile", to: `display:${fact.place}` }];
     case "ghost-laid":
-      return {
-        cards: [fact.card],
-        from: "pile",
-        to: fact.place === null ? "discards" : `display:${fact.place}`,
-      };
+      return [
+        {
+          cards: [fact.card],
+          from: "pile",
+          to: fact.place === null ? "discards" : `display:${fact.place}`,
+        },
+      ];
     default:
       return [];
   }
-}
-
-/** The paw strikes whom the play snatches next, and passes on when the turn ends. */
-function strikes(fact: LinkoFact, active: number): Flight | [] {
-  if (fact.fact === "snatched") {
-    return { cards: ["paw"], from: `turn:${fact.seat}`, to: `layer:${fact.victim}`, fades: true };
-  }
-  if (fact.fact !== "turn" || fact.seat === active) return [];
-  return { cards: ["paw"], from: `turn:${active}`, to: `turn:${fact.seat}` };
 }

@@ -7,11 +7,14 @@ import type { LinkoFact, LinkoView } from "../../lib/protocol";
 import { phrases as speak } from "../../lib/words";
 import { answerChoice, ask, choiceWords, effectWords, reasonWords, tableChoice } from "./ask";
 import { table } from "./sample";
-import { flights } from "./flights";
+import { beats } from "./beats";
 import { told } from "./told";
 
 const phrases = speak(["Ann", "Ben", "Cleo"], 1);
 const nothing = { victims: [], sets: [], out: false, may_draw: false, risk: null };
+
+/** All that flies for a decision, in its order. */
+const flights = (entry: LogEntry<LinkoView, LinkoFact>) => beats(entry).flatMap((beat) => beat.flights);
 
 /** A decision at the small table. */
 function happened(
@@ -90,16 +93,14 @@ describe("what is asked", () => {
 });
 
 describe("what happened, and what travels", () => {
-  test("a play that snatches nobody passes the paw", () => {
+  test("a play that snatches nobody passes the turn once it lies there", () => {
     const entry = happened({ active: 2, to_move: 2 }, [
       { fact: "laid", seat: 2, layer: [6, 2, 1] },
       { fact: "turn", seat: 3 },
     ]);
     expect(told(phrases, entry)).toEqual(["Ben plays three 6s (one of them a joker)."]);
-    expect(flights(entry)).toEqual([
-      { cards: ["J", "6", "6"], from: "hand:2", to: "layer:2" },
-      { cards: ["paw"], from: "turn:2", to: "turn:3" },
-    ]);
+    expect(flights(entry)).toEqual([{ cards: ["J", "6", "6"], from: "hand:2", to: "layer:2" }]);
+    expect(beats(entry).map(({ view }) => view.active)).toEqual([2, entry.after.active]);
   });
 
   test("a snatch is a blow, then a theft", () => {
@@ -107,24 +108,52 @@ describe("what happened, and what travels", () => {
       { fact: "laid", seat: 1, layer: [9, 3, 0] },
       { fact: "snatched", seat: 1, victim: 2, layer: [5, 2, 1] },
     ]);
-    expect(flights(struck).at(-1)).toEqual({ cards: ["paw"], from: "turn:1", to: "layer:2", fades: true });
+    expect(beats(struck).map(({ name }) => name)).toEqual(["laid", "snatched", "done"]);
+    expect(beats(struck)[1]).toMatchObject({ sound: "snatch", lasts: 220 });
     expect(told(phrases, struck)).toEqual(["You play three 9s."]);
     const taken = happened({ phase: "take", victim: 2 }, [
       { fact: "took", seat: 1, victim: 2, layer: [5, 2, 1] },
     ]);
     expect(told(phrases, taken)).toEqual(["You take three 5s (one of them a joker) from Ben."]);
-    expect(flights(taken)).toEqual([{ cards: ["J", "5", "5"], from: "layer:2", to: "hand:1" }]);
+    expect(flights(taken)).toEqual([
+      { cards: ["J", "5", "5"], from: "layer:2", to: "hand:1", manner: "snatched" },
+    ]);
   });
 
   test("the victim's choice: back to the hand, or away", () => {
     const answer = (fact: "reclaimed" | "discarded") =>
       happened({ phase: "reclaim", active: 2, victim: 1 }, [{ fact, seat: 1, layer: [7, 1, 0] }]);
     expect(flights(answer("reclaimed"))).toEqual([{ cards: ["7"], from: "layer:1", to: "hand:1" }]);
-    expect(flights(answer("discarded"))).toEqual([{ cards: ["7"], from: "layer:1", to: "discards" }]);
+    expect(flights(answer("discarded"))).toEqual([
+      { cards: ["7"], from: "layer:1", to: "discards", manner: "swept" },
+    ]);
     expect(told(phrases, answer("discarded"))).toEqual(["You discard one 7."]);
     const left = happened({}, [{ fact: "left", seat: 1, victim: 2, layer: [5, 2, 1] }]);
     expect(flights(left)).toEqual([]);
     expect(told(phrases, left)[0]).toContain("Ben");
+  });
+
+  test("what somebody else takes back or throws away stays long enough to be read", () => {
+    const facts: LinkoFact[] = [{ fact: "reclaimed", seat: 2, layer: [7, 1, 0] }];
+    const [theirs] = beats({ ...happened({}, facts), seat: 2 });
+    const [mine] = beats(happened({}, facts));
+    expect([theirs!.stays, mine!.stays]).toEqual([700, 0]);
+  });
+
+  test("what is turned up is not seen before the draw that made room for it", () => {
+    const entry = happened(
+      { display: [["7"], ["3"], null, ["J"], ["1"], ["12"]], pile: 20 },
+      [
+        { fact: "drew", seat: 2, place: 1, cards: ["3"] },
+        { fact: "refilled", place: 1, card: "4" },
+        { fact: "turn", seat: 3 },
+      ],
+      { display: [["7"], ["4"], null, ["J"], ["1"], ["12"]], pile: 19 },
+    );
+    const [drawn, turned, done] = beats(entry);
+    expect(drawn!.view).toMatchObject({ pile: 20, display: [["7"], null, null, ["J"], ["1"], ["12"]] });
+    expect(turned!.view).toMatchObject({ pile: 19, display: entry.after.display, legal: [] });
+    expect(done!.view).toBe(entry.after);
   });
 
   test("a draw from the pile is seen by its owner alone", () => {

@@ -13,8 +13,7 @@ export const game: GameModule = {
     return phrases.say("web-plain-wait", { name: phrases.name(to_move) });
   },
   told,
-  flights: () => [],
-  sound: () => "card",
+  beats: ({ facts, after }) => [{ name: "done", view: after, flights: [], facts, sound: "card" }],
   choice: (_, view, token) => tokenWords(view.game, token),
   keys: [],
   count: (phrases, { score }) => ({

@@ -5,15 +5,16 @@ import { logOf, type LogEntry } from "../../lib/log";
 import type { PushFact, PushView, Replay } from "../../lib/protocol";
 import { phrases as phrasesOf } from "../../lib/words";
 import { ask } from "./ask";
+import { beats, STANDS } from "./beats";
 import { listed, numbersOf, points } from "./cards";
 import { choice, choiceWords, columnToken, onlyChoice } from "./choices";
 import four from "./fixtures/push-4.json";
 import two from "./fixtures/push-2.json";
-import { flights } from "./flights";
 import { keyToken } from "./keys";
 import { reason } from "./reason";
 import { rollOf } from "./roll";
 import { around } from "./seating";
+import { after } from "./standing";
 import { told } from "./told";
 
 type Entry = LogEntry<PushView, PushFact>;
@@ -22,6 +23,13 @@ const log = logOf(two as unknown as Replay) as Entry[];
 const logs = [log, logOf(four as unknown as Replay) as Entry[]];
 const phrases = phrasesOf(["Ada", "Ben"], 1);
 const say = (entry: Entry) => told(phrases, entry);
+const flights = (entry: Entry) => beats(entry).flatMap((beat) => beat.flights);
+const named = (entry: Entry) => beats(entry).map(({ name }) => name);
+/** The roll as it stands, once the die has fallen. */
+const roll = (entry: Entry) =>
+  beats(entry)
+    .map((beat) => rollOf({ beat, entry }))
+    .find((found) => found?.stage === "stands") ?? null;
 const has = (entry: Entry, name: PushFact["fact"]) => entry.facts.some(({ fact }) => fact === name);
 
 beforeAll(() => {
@@ -57,34 +65,58 @@ test("a bust is told with its roll", () => {
   expect(say(bust)[1]).toMatch(/(rolls|roll) .* and (loses|lose) /);
 });
 
-test("a bust turns the card up, lets the die fall, and only then sweeps the bench", () => {
-  const flown = flights(bust);
-  expect(flown[0]).toMatchObject({ from: "pile", to: "bust" });
-  const swept = flown.findIndex(({ to }) => to === "discards");
-  expect(flown.slice(1, swept).every(({ cards }) => cards.length === 0)).toBe(true);
+test("a bust turns the card up, lets the die fall, and only then tells and takes", () => {
+  expect(named(bust)).toEqual(["busted", "busted", "tumbles", "stands", "lost", "done"]);
+  expect(flights(bust)[0]).toMatchObject({ from: "pile", to: "bust" });
+  for (const beat of beats(bust).slice(0, 4)) {
+    expect(beat.view.last_roll).toBe(bust.before.last_roll);
+    expect(beat.view.players).toEqual(bust.before.players);
+    expect(beat.facts.every(({ fact }) => fact === "busted")).toBe(true);
+  }
+});
+
+test("a roll stands for 1.2 s and more, and nothing flies meanwhile", () => {
+  expect(STANDS).toBeGreaterThanOrEqual(1200);
+  for (const beat of logs.flat().flatMap(beats)) {
+    if (beat.name === "stands") expect(beat).toMatchObject({ stays: STANDS, flights: [], facts: [] });
+  }
+});
+
+test("what is shown is told from the facts: beat by beat it becomes the table as it is", () => {
+  for (const entry of logs.flat()) {
+    const { columns, players, pile, discards, switches, last_roll, rolls, card } = entry.after;
+    const told = entry.facts.reduce(after, entry.before);
+    expect(told).toMatchObject({ columns, players, pile, switches, last_roll, rolls, card });
+    expect(told.discards).toEqual(discards);
+    expect(beats(entry).at(-1)!.view).toBe(entry.after);
+    expect(beats(entry).flatMap((beat) => beat.facts)).toEqual(entry.facts);
+  }
 });
 
 test("a roll is told with what it took, and the seat as it was before", () => {
-  expect(rollOf(place)).toBeNull();
-  expect(rollOf(bust)!.player).toEqual(bust.before.players[bust.seat - 1]);
+  expect(roll(place)).toBeNull();
+  expect(roll(bust)!.player).toEqual(bust.before.players[bust.seat - 1]);
   for (const entry of logs.flat()) {
-    const roll = rollOf(entry);
-    if (!roll) continue;
-    const { bench, protected: safe, score } = roll.player;
+    const shown = roll(entry);
+    if (!shown) continue;
+    const { bench, protected: safe, score } = shown.player;
     expect(points(bench) + points(safe)).toBe(score);
-    expect(score - roll.points).toBe(entry.after.players[entry.seat - 1]!.score);
+    expect(points(shown.lost)).toBe(shown.points);
+    expect(score - shown.points).toBe(entry.after.players[entry.seat - 1]!.score);
   }
 });
 
 test("a star that takes nothing is not told as a loss", () => {
   // The review's case: a column of a 1 and a roll card, and a star after which all is safe.
-  const ann = { bench: {}, protected: { r1: 1, b5: 1 }, score: 6, cards: 2 };
+  const had = { bench: {}, protected: { b5: 1 }, score: 5, cards: 1 };
+  const ann = { bench: {}, protected: { b5: 1, r1: 1 }, score: 6, cards: 2 };
   const facts: PushFact[] = [
     { fact: "took", seat: 1, column: "a", points: 1, cards: ["r1", "R"], bench: {}, safe: { r1: 1 } },
     { fact: "rolled", seat: 1, face: "*", points: 0 },
   ];
-  const entry = { ...rolled, seat: 1, facts, after: { ...rolled.after, players: [ann, ann] } };
-  expect(rollOf(entry)).toMatchObject({ points: 0, bust: null, player: ann });
+  const before = { ...rolled.before, players: [had, had] };
+  const entry = { ...rolled, seat: 1, facts, before, after: { ...rolled.after, players: [ann, had] } };
+  expect(roll(entry)).toMatchObject({ points: 0, bust: null, lost: [], player: ann });
   expect(say(entry)[1]).toMatch(/lose nothing|0/);
 });
 

@@ -1,42 +1,38 @@
-// A roll of the die, as it is shown.
-import type { LogEntry } from "../../lib/log";
+// A roll of the die, as it is shown: told from what happened, never guessed.
 import type { PushFact, PushPlayer, PushView } from "../../lib/protocol";
+import type { Shown } from "../../table/beat";
 import { listed } from "./cards";
 
-type Of<F extends PushFact["fact"]> = Extract<PushFact, { fact: F }>;
+/** The card that fits nowhere comes, the die tumbles, its side stands. */
+export type Stage = "busted" | "tumbles" | "stands";
 
 export interface Roll {
+  stage: Stage;
   seat: number;
   face: string;
-  /** What the die showed before. */
-  last: string | null;
   /** The card that fitted nowhere; null when a roll card was taken. */
   bust: string | null;
   points: number;
+  /** What it takes off the bench. */
+  lost: string[];
   /** The seat between taking and rolling. */
   player: PushPlayer;
 }
 
-/** The roll of a decision; null where there was none. */
-export function rollOf({ facts, before, after }: LogEntry<PushView, PushFact>): Roll | null {
+/** The roll that is shown at this moment; null where there is none. */
+export function rollOf(shown: Shown<PushView, PushFact> | null): Roll | null {
+  const stage = shown && stageOf(shown.beat.name);
+  if (!stage) return null;
+  const { facts } = shown.entry;
   const rolled = facts.find((fact) => fact.fact === "rolled");
   if (!rolled) return null;
+  const { seat, face, points } = rolled;
   const bust = facts.find((fact) => fact.fact === "busted")?.card ?? null;
-  const lost = facts.filter((fact) => fact.fact === "lost");
-  const { seat, points } = rolled;
-  const player = spared(after.players[seat - 1]!, lost);
-  return { seat, face: rolled.face ?? "*", last: before.last_roll, bust, points, player };
+  const lost = facts.flatMap((fact) => (fact.fact === "lost" ? listed(fact.cards) : []));
+  const player = shown.beat.view.players[seat - 1]!;
+  return { stage, seat, face: face ?? "*", bust, points, lost, player };
 }
 
-/** A seat as if the die had not fallen yet. */
-function spared(player: PushPlayer, lost: readonly Of<"lost">[]): PushPlayer {
-  return lost.reduce(
-    ({ bench, protected: safe, score, cards }, fact) => ({
-      bench: { ...bench, ...fact.cards },
-      protected: safe,
-      score: score + fact.points,
-      cards: cards + listed(fact.cards).length,
-    }),
-    player,
-  );
+function stageOf(name: string): Stage | null {
+  return name === "busted" || name === "tumbles" || name === "stands" ? name : null;
 }

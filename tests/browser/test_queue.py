@@ -1,0 +1,74 @@
+"""One queue at the table: what happens later is neither seen nor told before a roll has been."""
+
+import itertools
+
+from lynxdeck.games.registry import game as find_game
+from tests.browser.conftest import Guests
+from tests.browser.looks import Look
+from tests.browser.rooms import open_table
+from tests.browser.seat import Seat
+
+WATCH = """() => {
+  const seen = [];
+  const stage = () => document.querySelector("[data-roll]")?.dataset.roll ?? "none";
+  const note = (what) => seen.push([what, stage(), performance.now()]);
+  let last = "none";
+  const look = (changes) => {
+    if (stage() !== last) note((last = stage()));
+    for (const {target, addedNodes} of changes) {
+      if ([...addedNodes].some((one) => one.className === "flyer")) note("flies");
+      if (target.closest?.("[role=log]") && addedNodes.length) note("told");
+      if (target.matches?.("main") && target.dataset.move !== seen.move) {
+        seen.move = target.dataset.move;
+        note("moved");
+      }
+    }
+  };
+  new MutationObserver(look).observe(document, {
+    subtree: true, childList: true, attributes: true, attributeFilter: ["data-roll", "data-move"],
+  });
+  window.seen = seen;
+}"""
+OVER = """() => {
+  const height = (one) => Number(getComputedStyle(document.querySelector(one)).zIndex);
+  return height("[data-roll]") > height(".flights");
+}"""
+
+
+def deck(*first: str) -> list[str]:
+    """A whole deck that begins with these cards."""
+    push = find_game("push")
+    signs = {code: name for name, code in push.notation.CARDS.items()}
+    rest = [signs[code] for code in push.fresh_deck(push.editions[0], 2)]
+    for card in first:
+        rest.remove(card)
+    return [*first, *rest]
+
+
+def test_a_roll_is_seen_before_anything_else(guests: Guests) -> None:
+    """While the die falls and stands nothing flies, moves on or is told, though others go on."""
+    ann, ben = guests(Look("phone"), speed="fast"), guests()
+    script = {"deck": deck("r5", "R", "b2"), "dice": ["r"]}
+    seats = open_table({"game": "push", "start": 1, "script": script}, {1: ann, 2: ben})
+    seats[0].shows(0)
+    ann.page.evaluate(WATCH)
+    decide(seats[0], "+", "a", "+", "a", "=a")
+    decide(seats[1], "+", "a")
+    ann.page.locator("[data-roll=stands]").wait_for()
+    assert ann.page.evaluate(OVER)
+    seats[0].shows(7)
+    seen = ann.page.evaluate("() => window.seen")
+    assert not [what for what, stage, _ in seen if stage != "none" and what != stage]
+    stages = [(what, at) for what, _, at in seen if what in ("tumbles", "stands", "none")]
+    assert [what for what, _ in stages] == ["tumbles", "stands", "none"]
+    [_, stands] = [later - at for (_, at), (_, later) in itertools.pairwise(stages)]
+    assert stands >= 1200
+    assert {"flies", "told", "moved"} <= {what for what, _, at in seen if at > stages[-1][1]}
+
+
+def decide(seat: Seat, *tokens: str) -> None:
+    """Decide past the page, as fast as the server lets one."""
+    for token in tokens:
+        seat.reaches(seat.guest.told.move)
+        seat.hears(seat.asked)
+        seat.answer(token)

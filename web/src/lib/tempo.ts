@@ -1,0 +1,80 @@
+// How fast things are shown. Whoever holds a finger down hurries all that moves and all that waits.
+
+/** So many times faster while somebody holds. */
+export const HURRIED = 3;
+
+/** A time that passes faster while somebody hurries. */
+class Wait {
+  #since = performance.now();
+  #timer: ReturnType<typeof setTimeout>;
+
+  constructor(
+    private left: number,
+    private rate: number,
+    readonly done: () => void,
+  ) {
+    this.#timer = setTimeout(done, left / rate);
+  }
+
+  at(rate: number): void {
+    const now = performance.now();
+    this.left -= (now - this.#since) * this.rate;
+    [this.#since, this.rate] = [now, rate];
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.done, Math.max(this.left, 0) / rate);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.done();
+  }
+}
+
+export class Tempo {
+  #rate = 1;
+  #waits = new Set<Wait>();
+  #running = new Set<Animation>();
+
+  get hurried(): boolean {
+    return this.#rate > 1;
+  }
+
+  /** Somebody holds a finger down, or lets go. */
+  hurry(held: boolean): void {
+    const rate = held ? HURRIED : 1;
+    if (rate === this.#rate) return;
+    this.#rate = rate;
+    for (const wait of this.#waits) wait.at(rate);
+    for (const animation of this.#running) animation.updatePlaybackRate(rate);
+  }
+
+  /** Lets everything arrive now. */
+  finish(): void {
+    for (const animation of [...this.#running]) animation.finish();
+    for (const wait of [...this.#waits]) wait.stop();
+  }
+
+  /** Resolves after so many milliseconds, sooner where somebody hurries. */
+  wait(ms: number): Promise<void> {
+    if (ms <= 0) return Promise.resolve();
+    return new Promise((resolve) => {
+      const wait = new Wait(ms, this.#rate, () => {
+        this.#waits.delete(wait);
+        resolve();
+      });
+      this.#waits.add(wait);
+    });
+  }
+
+  /** Resolves when a movement has come to its end, or what moved is gone. */
+  async run(animation: Animation): Promise<void> {
+    if (this.#rate !== 1) animation.updatePlaybackRate(this.#rate);
+    this.#running.add(animation);
+    try {
+      await animation.finished;
+    } catch {
+      // Cancelled: the element is gone.
+    }
+    this.#running.delete(animation);
+  }
+}
