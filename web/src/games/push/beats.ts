@@ -12,6 +12,8 @@ type Name = PushFact["fact"];
 /** The die tumbles, then everything waits until what it showed has been seen. */
 export const TUMBLES = 900;
 export const STANDS = 1700;
+/** The die is gone before anything else moves. */
+export const LEAVES = 240;
 /** A card that fits nowhere is looked at before the die is in the air. */
 const TOO_FAR = 650;
 /** So long a deed of somebody else stays to be read. */
@@ -67,7 +69,7 @@ function deed(group: PushFact[], from: PushView, to: PushView, entry: Entry): Be
     return [
       { name: "tumbles", view: from, flights: [], facts: [], lasts: TUMBLES, ...heard },
       { name: "stands", view: from, flights: [], facts: [], stays: STANDS },
-      { name: "lost", view: to, flights: [], facts: group },
+      { name: "lost", view: to, flights: [], facts: group, lasts: LEAVES },
     ];
   }
   const flights = together(group.flatMap((fact) => flight(fact)));
