@@ -16,10 +16,10 @@ def test_help_tells_every_key(seated: Any, visit: Any, game: str) -> None:
     async def script(guest: Any) -> None:
         for key in ("question_mark", "f1"):
             await guest.press(key)
-            for line in ("The decision", "At the table", "A hint from a strong player"):
+            for line in ("Your move", "At the table", "A hint from a strong bot"):
                 assert line in guest.text
             await guest.press("escape")
-            assert "A hint from a strong player" not in guest.text
+            assert "A hint from a strong bot" not in guest.text
 
     visit(seated(game, seats=2), script, size=(100, 40))
     keys = {key for keys, _ in (*room(find_game(game)).keys, *TABLE) for key in keys.split()}
@@ -70,7 +70,7 @@ def test_the_log_is_there_as_a_whole(seated: Any, visit: Any) -> None:
     async def script(guest: Any) -> None:
         await guest.press("enter")
         await guest.press("f5")
-        assert "Linko, ravensburger-2014: you begin." in guest.text
+        assert "Linko, ravensburger-2014: you start." in guest.text
         assert "You play four 3s." in guest.text
         await guest.press("q")
         assert "Your hand" not in guest.text
@@ -85,7 +85,7 @@ def test_a_match_keeps_a_score_sheet(seated: Any, visit: Any) -> None:
         assert "round 1 of 2" in guest.text
         await finish(guest)
         first = guest.session.records[-1].position.scores
-        assert "Enter: the next round" in guest.text
+        assert "Enter: next round" in guest.text
         await guest.press("m")
         assert "Score sheet" in guest.text
         assert "1/2" in guest.text
@@ -97,7 +97,7 @@ def test_a_match_keeps_a_score_sheet(seated: Any, visit: Any) -> None:
         await finish(guest)
         second = guest.session.records[-1].position.scores
         assert "the match" in guest.text
-        assert "Enter: the next round" not in guest.text
+        assert "Enter: next round" not in guest.text
         await guest.press("enter")  # there is no third round
         assert guest.session.round == 2
         await guest.press("m")

@@ -72,8 +72,8 @@ SEATS = ("You", "Ben", "Cleo", "Dan", "Display", "Hint", "Saved")
 def test_a_whole_game_through_pipes(game: str, tmp_path: Path) -> None:
     person = Person(tmp_path, game, "--seats", "3", "--seed", "tea", "--bots", "random")
     text = person.hear()
-    assert text.startswith("This is no terminal for the drawn table: here it is in plain text.\n")
-    assert "seed “tea”. You sit at seat 1." in text
+    assert text.startswith("This terminal can’t draw the table; using plain text.\n")
+    assert "seed “tea”. You have seat 1." in text
     for _ in range(300):
         if not text.endswith("> "):
             break
@@ -88,23 +88,23 @@ def test_a_whole_game_through_pipes(game: str, tmp_path: Path) -> None:
 def test_commands_between_decisions(tmp_path: Path) -> None:
     person = Person(tmp_path, "--plain", "--seats", "3", "--seed", "tea", "--bots", "random")
     assert not person.hear().startswith("This is no terminal")
-    assert "9x2: Play two 9s – snatches nobody" in person.say("all")
+    assert "9x2: Play two 9s – no snatch" in person.say("all")
     assert "Seat 1 cannot play 2 × 13: there is none in hand." in person.say("13x2")
-    assert "“99x9” is none of the choices" in person.say("99x9")
-    assert "Type a choice as it stands before its sentence." in person.say("?")
-    assert "There is nothing of yours to take back." in person.say("undo")
-    assert "You make every decision yourself" in person.say("auto")
+    assert "“99x9” isn’t one of the choices" in person.say("99x9")
+    assert "Type a choice the way it stands before its sentence." in person.say("?")
+    assert "Nothing to undo." in person.say("undo")
+    assert "You play every move yourself" in person.say("auto")
     assert "# Linko: the rules" in person.say("rules")
     assert "Total 0 0 0" in person.say("sheet")
     assert "Your hand: four 3s" in person.say("table")
     file = tmp_path / "mine.lynx"
     assert f"Saved: {file}" in person.say(f"save {file}")
-    assert "It could not be saved" in person.say("save /proc/nowhere/x.lynx")
+    assert "Could not save" in person.say("save /proc/nowhere/x.lynx")
     person.say("3x4")
-    assert "It cannot be taken back" in person.say("undo")
+    assert "Too late to undo" in person.say("undo")
     rest = person.say("quit")
     assert rest.endswith("You left the table.\n")
-    assert "Go on with: lynxdeck play --load" in rest
+    assert "Continue with: lynxdeck play --load" in rest
     assert person.leaves() == 0
     (saved,) = (tmp_path / "lynxdeck" / "games").glob("*.lynx")
     (record,) = [found for _, found in read_files([str(saved)])]

@@ -20,8 +20,8 @@ def test_the_table_of_linko_at_80_by_24(seated: Any, visit: Any) -> None:
         assert rows[0].startswith(" Linko · ravensburger-2014")
         for name in ("Ben", "Cleo", "You", "Display", "Pile", "Discards"):
             assert name in guest.text
-        assert "Your turn: play cards of one value." in guest.text
-        assert "Play four 3s – snatches nobody" in guest.text
+        assert "Your move: play cards of one value." in guest.text
+        assert "Play four 3s – no snatch" in guest.text
         assert rows[-1].split()[::2] == ["?", "R", "h", "u", "s", "m", "q"]
 
     visit(seated("linko", seats=3), script)
@@ -125,9 +125,9 @@ def test_wrong_keys_do_nothing_and_say_so(seated: Any, visit: Any, game: str) ->
             await guest.press(key)
         assert guest.session.records[-1].tokens == before
         await guest.press("x")
-        assert "That is not possible now." in guest.text
+        assert "You can’t do that now." in guest.text
         await guest.press("right")
-        assert "That is not possible now." not in guest.text
+        assert "You can’t do that now." not in guest.text
 
     visit(seated(game, seats=2), script)
 
@@ -135,7 +135,7 @@ def test_wrong_keys_do_nothing_and_say_so(seated: Any, visit: Any, game: str) ->
 def test_undo_until_something_hidden_is_turned_up(seated: Any, visit: Any) -> None:
     async def script(guest: Any) -> None:
         await guest.press("u")
-        assert "It cannot be taken back" in guest.text  # a card was turned up for us
+        assert "Too late to undo" in guest.text  # a card was turned up for us
         before = len(guest.session.records[-1].tokens)
         guest.app.pace = 60  # the others think for long: time to regret
         await guest.pilot.press("a")
@@ -146,7 +146,7 @@ def test_undo_until_something_hidden_is_turned_up(seated: Any, visit: Any) -> No
         assert len(guest.session.records[-1].tokens) == before
         assert "Push on, or stop and take a column?" in guest.text
         await guest.press("space", "u")
-        assert "It cannot be taken back" in guest.text
+        assert "Too late to undo" in guest.text
 
     visit(seated("push", seats=3), script)
 
@@ -173,13 +173,13 @@ def test_forced_decisions_are_a_matter_of_taste(seated: Any, visit: Any) -> None
 
     async def script(guest: Any) -> None:
         assert guest.session.records[-1].tokens == []
-        assert "Your turn: push." in guest.text
+        assert "Your move: push." in guest.text
         await guest.press("space")
         assert guest.session.records[-1].tokens == ["1.", "+"]
         await guest.press("f")
-        assert "Decisions with one answer are made for you." in guest.text
+        assert "Forced moves are played for you." in guest.text
         await guest.press("f")
-        assert "You make every decision yourself" in guest.text
+        assert "You play every move yourself" in guest.text
 
     visit(app, script)
 
@@ -238,7 +238,7 @@ def test_saving_that_fails_is_told(seated: Any, visit: Any) -> None:
 
     async def script(guest: Any) -> None:
         await guest.press("s")
-        assert "It could not be saved" in guest.text
+        assert "Could not save" in guest.text
 
     visit(app, script)
 
@@ -253,7 +253,7 @@ def test_a_bot_that_fails_is_replaced(seated: Any, visit: Any) -> None:
 
     async def script(guest: Any) -> None:
         await guest.press("enter")
-        assert "Ben does not answer (out of order)" in guest.text
+        assert "Ben isn’t answering (out of order)" in guest.text
         assert any(event.seat == 2 for event in guest.session.decisions)
 
     visit(app, script)

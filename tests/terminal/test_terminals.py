@@ -51,5 +51,5 @@ def test_a_terminal_gets_the_drawn_table(tmp_path: Path, variables: dict[str, st
 def test_a_dumb_terminal_gets_lines(tmp_path: Path) -> None:
     seen = at_terminal(tmp_path, b"q\n", "> ", TERM="dumb")
     assert "\x1b[?1049h" not in seen
-    assert seen.startswith("This is no terminal for the drawn table: here it is in plain text.")
+    assert seen.startswith("This terminal can’t draw the table; using plain text.")
     assert "You left the table." in seen

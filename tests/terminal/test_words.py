@@ -60,11 +60,11 @@ def asked(position: Position, seat: int = 1) -> str:
 @pytest.mark.parametrize(
     ("token", "sentence"),
     [
-        ("9x2", "Play two 9s – snatches Ben and Cleo"),
-        ("9+J", "Play two 9s (one of them a joker) – snatches Ben and Cleo"),
-        ("9x3", "Play three 9s – snatches nobody"),
-        ("1x2", "Play two 1s – snatches nobody"),
-        ("J", "Play a joker – snatches nobody"),
+        ("9x2", "Play two 9s – snatches from Ben and Cleo"),
+        ("9+J", "Play two 9s (one of them a joker) – snatches from Ben and Cleo"),
+        ("9x3", "Play three 9s – no snatch"),
+        ("1x2", "Play two 1s – no snatch"),
+        ("J", "Play a joker – no snatch"),
     ],
 )
 def test_a_play_says_whom_it_snatches(token: str, sentence: str) -> None:
@@ -74,18 +74,18 @@ def test_a_play_says_whom_it_snatches(token: str, sentence: str) -> None:
 
 def test_a_play_says_that_one_may_draw_then() -> None:
     view: Any = at(LINKO, edition="amigo-2022-basic").view(1)
-    assert play(speak(), view, "9x3").sentence.endswith("– snatches nobody, then you may draw")
+    assert play(speak(), view, "9x3").sentence.endswith("– no snatch, then you may draw")
 
 
 def test_ones_snatch_the_top_in_the_expert_game() -> None:
     drawing = LINKO.replace("8 8\n", "13 13\n")
     view: Any = at(drawing, edition="amigo-2022-expert").view(1)
-    assert play(speak(), view, "1x2").sentence == "Play two 1s – snatches Cleo"
+    assert play(speak(), view, "1x2").sentence == "Play two 1s – snatches from Cleo"
 
 
 def test_the_last_cards_end_the_game() -> None:
     view: Any = at(LINKO.replace("9 9 9 J 3 1 1", "9 9")).view(1)
-    assert play(speak(), view, "9x2").sentence == "Play two 9s – your last cards, the game ends"
+    assert play(speak(), view, "9x2").sentence == "Play two 9s – your last cards, so the game ends"
 
 
 def test_take_and_leave_tell_both_consequences() -> None:
@@ -93,7 +93,7 @@ def test_take_and_leave_tell_both_consequences() -> None:
     assert asked(position) == "You snatch two 5s from Ben: take or leave?"
     assert offered(position) == [
         "Take two 5s into your hand – Ben draws two cards",
-        "Leave them – Ben reclaims them, or discards them and draws two cards",
+        "Leave it – Ben takes it back, or discards it and draws two cards",
     ]
     assert offered(position, 2) == []
     assert asked(position, 2).startswith("Ann snatches two 5s from you")
@@ -101,7 +101,7 @@ def test_take_and_leave_tell_both_consequences() -> None:
 
 def test_reclaim_and_discard() -> None:
     position = at(LINKO, "9x2", "L")
-    assert asked(position, 2) == "Ann snatched two 5s of yours and leaves the choice to you."
+    assert asked(position, 2) == "Ann snatched two 5s from you and leaves you the choice."
     assert offered(position, 2) == [
         "Reclaim two 5s into your hand – you draw nothing",
         "Discard two 5s – you draw two cards",
@@ -113,15 +113,15 @@ def test_draws_name_each_card_once() -> None:
     choices = room(position.game).choices(speak(2), position.view(2))
     assert [choice.token for choice in choices] == ["^1", "^2", "^3", "^4", "^6", "^*"]
     assert choices[2].keys == ("3", "5")
-    assert choices[-1].sentence == "Draw the top card of the pile – 4 cards are left"
+    assert choices[-1].sentence == "Draw the top card of the pile – 4 left"
 
 
 def test_the_ghost_and_groups() -> None:
     position = at(DUEL, edition="amigo-2022-duel")
     view: Any = position.view(1)
-    assert play(speak(), view, "8x2").sentence == "Play two 8s – snatches the ghost and Ben"
+    assert play(speak(), view, "8x2").sentence == "Play two 8s – snatches from the ghost and Ben"
     position.play("8x2")
-    assert asked(position) == "Your two 8s can rob the ghost: choose one set."
+    assert asked(position) == "Your two 8s can snatch from the ghost: choose a set."
     assert offered(position) == [
         "Snatch two 4s from the ghost – into your hand",
         "Snatch two 7s from the ghost – into your hand",
@@ -164,7 +164,7 @@ def test_placing_tells_the_chance_that_follows() -> None:
 def test_protecting_tells_what_becomes_safe() -> None:
     drawing = "\n".join(row for row in PUSH.splitlines() if not row.startswith("columns"))
     position = at(drawing, name="push")
-    assert asked(position) == "Your turn: push, or protect a colour."
+    assert asked(position) == "Your move: push, or protect a colour."
     assert offered(position) == [
         "Push – cannot bust",
         "Protect ● red – 7 points are safe",

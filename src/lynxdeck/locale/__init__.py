@@ -35,7 +35,7 @@ class Speaker:
         """One sentence; a key or an argument that is missing is a fault of ours, and loud.
 
         >>> Speaker("en").say("linko-why-pile-empty")
-        'The pile is empty: draw from the display.'
+        'The draw pile is empty: draw from the display.'
         """
         for bundle in self._bundles:
             if bundle.has_message(key):

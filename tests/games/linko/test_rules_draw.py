@@ -117,7 +117,7 @@ def test_L12_with_the_pile_empty_the_rest_comes_from_the_display(
 ) -> None:
     game = table(THREE_TO_DRAW.replace("8 7 6", "8"), "9x3", "T", "^*")
     assert game.legal() == ["^1", "^2", "^3", "^10", "^11", "^12"]
-    with pytest.raises(Refusal, match="The pile is empty"):
+    with pytest.raises(Refusal, match="The draw pile is empty"):
         game.play("^*")
     shows(
         game.play("^1", "^12"),

@@ -135,7 +135,7 @@ def test_PR8_when_the_pile_has_run_out_the_only_choice_is_which_column(table: Ta
         """
     position = table(drawing, "+", "c")
     assert position.legal() == ["=a", "=b", "=c"]
-    with pytest.raises(Refusal, match="The pile is empty: nobody can push on"):
+    with pytest.raises(Refusal, match="The draw pile is empty: nobody can push on"):
         position.play("+")
 
 

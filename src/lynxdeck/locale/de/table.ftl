@@ -6,12 +6,12 @@
 ## Wendungen, aus denen andere gebaut werden
 
 table-you = Du
-# Steht nur hinter „bei“, deshalb der Dativ.
+# Dem Geist wird etwas abgeluchst, deshalb der Dativ.
 table-ghost = dem Geist
 # Verbindet Namen: „Ben und Cleo“, „Ben, Cleo und Dan“; $rest ist schon verbunden.
 table-names-pair = { $first } und { $last }
 table-names-more = { $first }, { $rest }
-# Verbindet eine Handlung und ihre Wirkung: „Spiele zwei 9er – du luchst bei Ben ab“.
+# Verbindet eine Handlung und ihre Wirkung: „Spiele zwei 9er – du luchst Ben etwas ab“.
 table-act-effect = { $act } – { $effect }
 table-and-then = { $first }, { $second }
 # Eine Lage Zahlenkarten, Joker darunter mitgezählt; $value ist 1 bis 13.
@@ -124,7 +124,7 @@ table-bust-never = kein Risiko
 
 ## Linko: was gefragt wird
 
-table-linko-ask-play = Du bist am Zug: Spiele Karten eines Wertes aus.
+table-linko-ask-play = Du bist dran: Spiele Karten eines Wertes aus.
 table-linko-ask-ghost = Du spielst { $layer }: Welchen Satz luchst du dem Geist ab?
 table-linko-ask-take = Du luchst { $name } { $layer } ab: nehmen oder überlassen?
 table-linko-ask-reclaim = { $name } luchst dir { $layer } ab und überlässt dir die Wahl.
@@ -133,22 +133,26 @@ table-linko-ask-draw =
         [1] Zieh eine Karte: aus der Auslage oder vom Stapel.
        *[other] Zieh { $count } Karten, eine nach der anderen: aus der Auslage oder vom Stapel.
     }
-table-linko-ask-option = Du hast nichts abgeluchst: Zieh eine Karte oder verzichte.
+table-linko-ask-option = Nichts abgeluchst: Zieh eine Karte oder verzichte.
 
 table-linko-wait-play = { $name } wählt Karten zum Ausspielen …
 table-linko-wait-ghost = { $name } wählt einen Satz des Geistes …
-table-linko-wait-take = { $name } luchst { $layer } ab (Opfer: { $victim }) und überlegt …
-table-linko-wait-reclaim = { $name } überlegt, { $layer } zurückzunehmen …
+table-linko-wait-take =
+    { $victim ->
+        [Du] { $name } luchst dir { $layer } ab und überlegt …
+       *[other] { $name } luchst { $victim } { $layer } ab und überlegt …
+    }
+table-linko-wait-reclaim = { $name } überlegt, ob { $layer } zurück auf die Hand kommt …
 table-linko-wait-draw = { $name } zieht, noch { $count } …
 table-linko-wait-option = { $name } darf eine Karte ziehen …
 
 ## Linko: was man wählen kann und was es bewirkt
 
 table-linko-play = Spiele { $layer }
-table-linko-snatches = du luchst bei { $names } ab
+table-linko-snatches = du luchst { $names } etwas ab
 table-linko-snatches-nobody = du luchst nichts ab
 table-linko-may-draw = du luchst nichts ab, darfst ziehen
-table-linko-goes-out = deine letzten Karten, das Spiel endet
+table-linko-goes-out = deine letzten Karten, dann ist Schluss
 table-linko-rob = Luchse dem Geist { $layer } ab – auf deine Hand
 table-linko-take = Nimm { $layer } auf die Hand – { $name } zieht { $cards }
 table-linko-leave = Überlassen – { $name } nimmt zurück oder wirft ab und zieht { $cards }
@@ -222,18 +226,18 @@ table-linko-told-ghost-fill = Der Geist bekommt { $cards }.
 
 ## Push: was gefragt wird
 
-table-push-ask-turn = Du bist am Zug: Decke auf oder schütze eine Farbe.
-table-push-ask-turn-bare = Du bist am Zug: Decke auf.
+table-push-ask-turn = Du bist dran: Decke auf oder schütze eine Farbe.
+table-push-ask-turn-bare = Du bist dran: Decke auf.
 table-push-ask-place = Du deckst { $card } auf: Wohin damit?
 table-push-ask-push = Weiter aufdecken oder aufhören und eine Spalte nehmen?
 table-push-ask-push-only = Es gibt noch keine Spalte zu nehmen: Decke weiter auf.
 table-push-ask-last = Der Stapel ist leer: Nimm eine Spalte.
 table-push-ask-collect = { $name } ist fertig: Nimm jetzt eine Spalte.
 
-table-push-wait-turn = { $name } deckt auf oder schützt eine Farbe …
+table-push-wait-turn = { $name } überlegt: aufdecken oder schützen …
 table-push-wait-place = { $name } deckt { $card } auf und sucht eine Spalte …
-table-push-wait-push = { $name } deckt weiter auf oder hört auf …
-table-push-wait-collect = { $name } nimmt eine Spalte …
+table-push-wait-push = { $name } überlegt: weiter oder aufhören …
+table-push-wait-collect = { $name } wählt eine Spalte …
 
 ## Push: was man wählen kann und was es bewirkt
 
@@ -292,15 +296,15 @@ table-push-told-take =
 # $face ist der Name einer Farbe oder der Stern.
 table-push-told-roll =
     { $who ->
-        [you] Du würfelst { $face } und verlierst { $points ->
+        [you] Du würfelst: { $face }. Du verlierst { $points ->
             [0] nichts.
             [one] { $points } Punkt.
            *[other] { $points } Punkte.
         }
-       *[other] { $name } würfelt { $face } und verliert { $points ->
-            [0] nichts.
-            [one] { $points } Punkt.
-           *[other] { $points } Punkte.
+       *[other] { $name } würfelt: { $face }. { $points ->
+            [0] Nichts geht verloren.
+            [one] { $points } Punkt geht verloren.
+           *[other] { $points } Punkte gehen verloren.
         }
     }
 
@@ -315,22 +319,22 @@ table-end-out = { $name } hat keine Karte mehr: Spielende.
 table-end-out-you = Du hast keine Karte mehr: Spielende.
 table-end-stock-linko = Stapel und Auslage sind leer: Spielende.
 table-end-stock-push = Der Stapel ist leer: Spielende.
-table-end-stall = Hundert Züge haben nichts geändert: Spielende.
+table-end-stall = Hundert Züge ohne Änderung: Spielende.
 # Wer gewinnt, allein oder gemeinsam; $names ist eine Wendung.
 table-won =
     { $who ->
-        [you] Du gewinnst.
+        [you] Du gewinnst!
         [shared] Gemeinsamer Sieg: { $names }.
        *[other] { $names } gewinnt.
     }
 table-score-line = { $name }: { $score }
 table-match-won =
     { $who ->
-        [you] Du gewinnst das Match.
+        [you] Du gewinnst das Match!
         [shared] Gemeinsamer Sieg im Match: { $names }.
        *[other] { $names } gewinnt das Match.
     }
-table-over-next = Enter: die nächste Runde
+table-over-next = Enter: nächste Runde
 table-over-again = Enter: noch einmal spielen
 
 ## Der Wertungsblock
@@ -338,5 +342,5 @@ table-over-again = Enter: noch einmal spielen
 table-sheet-title = Wertungsblock
 table-sheet-round = Runde
 table-sheet-total = Summe
-table-sheet-single = Diese Partie steht für sich; ein Match spielst du mit --match.
+table-sheet-single = Das ist eine einzelne Partie; ein Match spielst du mit --match.
 table-close = Esc: zurück an den Tisch

@@ -2,43 +2,43 @@
 
 ## Meldungen
 
-terminal-forced-on = Entscheidungen mit nur einer Antwort fallen von selbst.
-terminal-forced-off = Du triffst jede Entscheidung selbst, auch mit nur einer Antwort.
-terminal-hint = Tipp: { $choice }
-terminal-hint-thinking = Ein Tipp wird gesucht …
-terminal-hint-failed = Es war kein Tipp zu bekommen: { $reason }
-terminal-hint-none = Du bist nicht gefragt: Es gibt keinen Tipp.
+terminal-forced-on = Erzwungene Züge werden für dich gespielt.
+terminal-forced-off = Du spielst jeden Zug selbst, auch erzwungene.
+terminal-hint = Hinweis: { $choice }
+terminal-hint-thinking = Ein Hinweis wird gesucht …
+terminal-hint-failed = Kein Hinweis verfügbar: { $reason }
+terminal-hint-none = Kein Hinweis: Du bist nicht dran.
 terminal-undone = Zurückgenommen.
-terminal-undo-none = Von dir gibt es nichts zurückzunehmen.
-terminal-undo-blocked = Geht nicht zurück: Eine Karte ist aufgedeckt, oder andere haben entschieden.
+terminal-undo-none = Es gibt nichts zurückzunehmen.
+terminal-undo-blocked = Zu spät: Eine Karte ist aufgedeckt, oder jemand anderes hat gespielt.
 terminal-saved = Gespeichert: { $path }
 terminal-save-failed = Speichern ging nicht: { $reason }
 terminal-resume = Weiter geht es mit: { $command }
 terminal-left = Du hast den Tisch verlassen.
 terminal-language = Der Tisch spricht jetzt Deutsch.
 terminal-not-legal = Das geht jetzt nicht.
-terminal-not-yours = Du bist nicht gefragt.
-terminal-bot-failed = { $name } antwortet nicht ({ $reason }); ein einfacher Spieler übernimmt den Platz.
+terminal-not-yours = Du bist nicht dran.
+terminal-bot-failed = { $name } antwortet nicht ({ $reason }); ein einfacher Bot übernimmt.
 terminal-small = Der Tisch braucht { $width } × { $height } Zeichen.
-terminal-rules-missing = Hier gibt es keinen Regeltext.
+terminal-rules-missing = Kein Regeltext gefunden.
 
 ## Tasten: die Zeile unten und die Hilfe
 
 terminal-key-help = Hilfe
 terminal-key-rules = Regeln
-terminal-key-hint = Tipp
+terminal-key-hint = Hinweis
 terminal-key-undo = Rückgängig
 terminal-key-save = Speichern
 terminal-key-quit = Ende
 terminal-key-sheet = Punkte
 terminal-help-table = Am Tisch
-terminal-help-decide = Die Entscheidung
+terminal-help-decide = Dein Zug
 terminal-help-choose = Auswählen; Enter oder ein Klick entscheidet
 terminal-help-numbers = Eine der ersten neun wählen
 terminal-help-groups = Einen Wert der Hand wählen
-terminal-help-count = Eine Karte mehr, eine Karte weniger
-terminal-help-jokers = Ein Joker mehr, ein Joker weniger
-terminal-help-enter = Entscheiden, wie die gelbe Zeile sagt
+terminal-help-count = Karte dazu, Karte weg
+terminal-help-jokers = Joker dazu, Joker weg
+terminal-help-enter = Die gelbe Zeile spielen
 terminal-help-places = Von einer Stelle der Auslage ziehen
 terminal-help-pile = Vom Stapel ziehen
 terminal-help-decline = Aufs Ziehen verzichten
@@ -48,16 +48,16 @@ terminal-help-push = Aufdecken
 terminal-help-columns = An eine Spalte anlegen oder sie nehmen
 terminal-help-protect = Rot, Blau, Grün, Gelb, Lila schützen
 terminal-help-mouse = Klick wählt, noch einer gibt eine dazu; gelbe Zeile entscheidet
-terminal-help-hint = Ein Tipp von starker Hand
-terminal-help-undo = Entscheidung zurücknehmen, bis Verdecktes aufgedeckt wird
+terminal-help-hint = Ein Hinweis von einem starken Bot
+terminal-help-undo = Zug zurücknehmen, bis Verdecktes aufgedeckt wird
 terminal-help-save = Das Spiel speichern
-terminal-help-forced = Entscheidungen mit nur einer Antwort von selbst, oder nicht
+terminal-help-forced = Erzwungene Züge für mich spielen, oder nicht
 terminal-help-rules = Die Regeln (auch r, wo die Frage es nicht braucht)
 terminal-help-help = Diese Seite
 terminal-help-sheet = Der Wertungsblock
 terminal-help-log = Alles, was geschehen ist
-terminal-help-language = Die nächste Sprache
-terminal-help-theme = Dämmerung oder Leinen
+terminal-help-language = Nächste Sprache
+terminal-help-theme = Farben: Dämmerung oder Leinen
 terminal-help-quit = Gehen; das Spiel wird gespeichert
 
 ## Textmodus: Zeile für Zeile
@@ -67,7 +67,7 @@ terminal-plain-why-textual = Der gezeichnete Tisch braucht Textual (pip install 
 terminal-plain-welcome = { $game }, { $edition }, { $seats } Spieler, Startwert „{ $seed }“. Du sitzt auf Platz { $seat }. Hilfe mit ?.
 terminal-plain-loaded = { $game }, { $edition }, { $seats } Spieler, aus { $path }. Du sitzt auf Platz { $seat }. Hilfe mit ?.
 terminal-plain-help =
-    Tippe eine Wahl so ein, wie sie vor ihrem Satz steht. Sonst: „?“ Hilfe, „all“ jede Wahl, „table“ der Tisch, „hint“ Tipp, „undo“ zurücknehmen, „save“ oder „save DATEI“ speichern, „rules“ Regeln, „sheet“ Punkte, „auto“ für Entscheidungen mit nur einer Antwort, „quit“ Ende.
+    Tippe eine Wahl so ein, wie sie vor ihrem Satz steht. Sonst: „?“ Hilfe, „all“ jede Wahl, „table“ der Tisch, „hint“ Hinweis, „undo“ zurücknehmen, „save“ oder „save DATEI“ speichern, „rules“ Regeln, „sheet“ Punkte, „auto“ für erzwungene Züge, „quit“ Ende.
 terminal-plain-choices =
     { $count ->
         [one] Es gibt { $count } Möglichkeit; „all“ nennt sie.

@@ -7,7 +7,7 @@ web-table-friends = Lieber mit Freunden spielen
 ## Taking back
 
 web-table-undo = Zurücknehmen
-web-table-undone = Zurückgenommen. Entscheide neu.
+web-table-undone = Zurückgenommen. Du bist wieder dran.
 
 ## The same cards again
 
@@ -15,7 +15,7 @@ web-end-same = Noch einmal dieselben Karten
 web-end-send = Diese Karten weitergeben
 web-end-drawn = Dein Gerät hat diese Karten aus dem Startwert „{ $seed }“ gemischt. Das beweist nichts; man kann sie damit nur noch einmal spielen.
 web-deal-send = Diese Karten weitergeben
-web-deal-send-about = Wer diesen Link öffnet, bekommt genau dieselben Karten. Wer macht mehr daraus?
+web-deal-send-about = Dieser Link gibt jemandem genau dieselben Karten. Wer macht mehr daraus?
 web-deal-share-text = Dieselben Karten bei { $game }: Schaffst du mehr?
 web-deal-terminal = Im Terminal:
 web-deal-title = Dieselben Karten
@@ -30,8 +30,8 @@ web-deal-wrong = In diesem Link stecken keine Karten. Vielleicht wurde er unterw
 
 web-thinking =
     { $who ->
-        [hint] Ein Tipp wird gesucht: zu { $percent } % fertig.
-       *[bot] { $name } denkt nach: zu { $percent } % fertig.
+        [hint] Ein Hinweis wird gesucht: { $percent } %
+       *[bot] { $name } denkt nach: { $percent } %
     }
 web-thinking-enough = Schneller
 
@@ -39,7 +39,7 @@ web-thinking-enough = Schneller
 
 web-error-elsewhere = Dieses Spiel ist in einem anderen Tab offen.
 web-error-no-undo = Es gibt nichts zurückzunehmen.
-web-error-no-wasm = Dieser Browser kann die Spiele nicht selbst ausführen: WebAssembly fehlt oder ist abgeschaltet. Ein anderer Browser kann es.
+web-error-no-wasm = Dieser Browser kann die Spiele nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Nimm einen anderen Browser.
 web-error-load = Das Spiel wurde nicht geladen. Versuch es noch einmal, wenn du online bist.
 web-error-version = Diese Seite ist veraltet. Bitte lade sie neu.
 web-error-bad-seed = Ein Startwert ist eine Zeile Text.

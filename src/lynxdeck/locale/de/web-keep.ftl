@@ -3,15 +3,15 @@
 ## Two tabs, one game
 
 web-elsewhere-title = In einem anderen Tab offen
-web-elsewhere = Diese Partie ist in einem anderen Tab offen und geht dort weiter. Schließ ihn, dann geht sie hier weiter.
+web-elsewhere = Diese Partie ist in einem anderen Tab offen. Schließ ihn, um hier weiterzuspielen.
 web-elsewhere-here = Lieber hier spielen
 
 ## What cannot be played on
 
-web-frozen-title = Diese Partie bleibt, wie sie ist
+web-frozen-title = Diese Partie kann nicht weitergehen
 web-frozen-outdated = Sie wurde mit einer anderen Version von Lynxdeck begonnen und kann hier nicht weitergehen. Verloren ist nichts: Du kannst sie als Datei speichern.
 web-frozen-damaged = Ein Teil davon lässt sich nicht mehr lesen. Speichere den Rest als Datei: Die kannst du öffnen und weiterspielen.
-web-frozen-again = Noch einmal versuchen
+web-frozen-again = Nochmal versuchen
 
 ## What cannot be kept
 
@@ -23,8 +23,8 @@ web-keep-none = Dieser Browser speichert nichts. Deine Partie geht weiter, aber 
 web-take-about = Öffne diesen Link auf deinem anderen Gerät und spiel von hier aus weiter. Was du danach hier spielst, ist nicht dabei.
 web-take-text = Meine Partie zum Weiterspielen
 web-take-file = Als Datei speichern
-web-take-file-about = Auch eine Datei kannst du auf dem anderen Gerät öffnen: auf der ersten Seite unter „{ web-replay }“.
-web-take-failed = Diese Partie ließ sich nicht herholen: { $reason }
+web-take-file-about = Auch eine Datei kannst du auf dem anderen Gerät öffnen: auf der Startseite unter „{ web-replay }“.
+web-take-failed = Diese Partie ließ sich hier nicht öffnen: { $reason }
 
 ## My games
 

@@ -5,12 +5,12 @@ web-linko-seat =
     { $name }{ $turn ->
         [yes] , am Zug
        *[no] { "" }
-    }: { $hand } auf der Hand, Punktestand { $score }, obenauf { $layer }{ $beneath ->
+    }: { $hand } auf der Hand, Punktestand { $score }, obenauf sieht man { $layer }{ $beneath ->
         [0] .
         [one] , darunter { $beneath } Lage.
        *[other] , darunter { $beneath } Lagen.
     }
-web-linko-place = Stelle { $place } der Auslage: { $card }
+web-linko-place = Stelle { $place } der Auslage zeigt { $card }
 web-linko-pile =
     { $count ->
         [0] Der Stapel ist leer
@@ -24,17 +24,17 @@ web-linko-discards =
        *[other] Ablage, { $count } Karten: durchsehen
     }
 web-linko-hand = Deine Hand
-web-linko-choose = Tippe auf einen Wert deiner Hand.
-web-linko-choose-display = Der Stapel ist leer: Tippe auf eine Karte der Auslage.
-web-linko-more = Eine Karte mehr
-web-linko-fewer = Eine Karte weniger
+web-linko-choose = Wähle einen Wert deiner Hand.
+web-linko-choose-display = Der Stapel ist leer: Wähle eine Karte der Auslage.
+web-linko-more = Karte dazu
+web-linko-fewer = Karte weg
 web-linko-jokers = Joker: { $count } von { $most }. Drücken für einen mehr.
 
 ## Mehr über einen Platz
 
-web-linko-sum = { $laid } ausgelegt − { $held } auf der Hand = { $score }
+web-linko-sum = ausgespielt { $laid } − auf der Hand { $held } = { $score }
 web-linko-layers = Lagen, die oberste zuerst
-web-linko-known = Sicher auf der Hand
+web-linko-known = Bekannte Handkarten
 web-linko-in-hand = Auf der Hand
 web-linko-unknown =
     { $count ->
@@ -51,12 +51,12 @@ web-linko-now =
         [play] Du kannst jetzt keine Karten ausspielen.
         [rob] Du kannst dem Geist jetzt nichts abluchsen.
        *[other] { $phase ->
-            [play] Zuerst musst du Karten eines Wertes ausspielen.
-            [ghost] Zuerst musst du einen Satz des Geistes wählen.
-            [take] Zuerst musst du die abgeluchste Lage nehmen oder überlassen.
-            [reclaim] Zuerst musst du die Lage zurücknehmen oder abwerfen.
-            [draw] Du musst jetzt eine Karte ziehen.
-           *[option] Du darfst jetzt nur eine Karte ziehen oder verzichten.
+            [play] Spiel zuerst Karten eines Wertes aus.
+            [ghost] Wähle zuerst einen Satz des Geistes.
+            [take] Nimm oder überlass zuerst die abgeluchste Lage.
+            [reclaim] Nimm die Lage zuerst zurück oder wirf sie ab.
+            [draw] Zieh jetzt eine Karte.
+           *[option] Du kannst jetzt nur eine Karte ziehen oder verzichten.
         }
     }
 web-linko-few-numbers =
@@ -73,14 +73,14 @@ web-linko-few-jokers =
 ## Tasten
 
 web-linko-key-groups = Einen Wert der Hand wählen
-web-linko-key-count = Eine Karte mehr, eine Karte weniger
-web-linko-key-jokers = Ein Joker mehr (mit Umschalt: weniger)
-web-linko-key-act = Ausspielen, was der gelbe Knopf sagt
-web-linko-key-places = Von einer Stelle der Auslage ziehen oder einen Satz des Geistes wählen
+web-linko-key-count = Karte dazu, Karte weg
+web-linko-key-jokers = Joker dazu (mit Umschalt: weg)
+web-linko-key-act = Bestätigen (gelber Knopf)
+web-linko-key-places = Aus der Auslage ziehen oder einen Satz des Geistes wählen
 web-linko-key-pile = Vom Stapel ziehen
 web-linko-key-take = Nehmen, überlassen
 web-linko-key-reclaim = Zurücknehmen, abwerfen
 web-linko-key-decline = Aufs Ziehen verzichten
-web-linko-key-cancel = Nichts wählen
-web-linko-key-hint = Ein Tipp
-web-linko-key-again = Den letzten Zug noch einmal zeigen
+web-linko-key-cancel = Wahl löschen
+web-linko-key-hint = Hinweis
+web-linko-key-again = Letzten Zug noch einmal zeigen

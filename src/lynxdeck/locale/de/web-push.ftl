@@ -52,15 +52,15 @@ web-push-safe =
        *[other] { $cards } Karten
     }
 web-push-safe-none = Nichts geschützt
-web-push-turn = { $name }: hier ist der Zug
+web-push-turn = { $name } ist am Zug
 
 ## Warum etwas nicht geht
 
-web-push-why-not-yours = Du bist noch nicht gefragt: Der Tisch wartet auf { $name }.
+web-push-why-not-yours = Noch nicht: { $name } ist dran.
 web-push-why-turn = Decke zuerst auf, oder schütze eine Farbe deiner Bank.
 web-push-why-turn-bare = Decke zuerst auf: Auf deiner Bank gibt es nichts zu schützen.
 web-push-why-place = Lege zuerst { $card } an.
-web-push-why-push = Decke weiter auf, oder nimm eine Spalte. Geschützt wird nur zu Beginn des eigenen Zuges.
+web-push-why-push = Decke weiter auf, oder nimm eine Spalte. Schützen geht nur zu Beginn deines Zuges.
 web-push-why-collect = Nimm jetzt eine Spalte.
 web-push-why-bench-empty = Du hast keine Karte dieser Farbe auf der Bank.
 web-push-why-same-number = In Spalte { $column } liegt schon eine { $number }: keine Zahl zweimal in einer Spalte.
@@ -72,5 +72,5 @@ web-push-why-no-column = Es liegt keine Spalte { $column } auf dem Tisch.
 web-push-key-push = Aufdecken
 web-push-key-columns = Die Karte an eine Spalte anlegen, oder die Spalte wählen, die du nimmst
 web-push-key-protect = Eine Farbe zum Schützen wählen: Rot, Blau, Grün, Gelb, Lila
-web-push-key-enter = Tun, was der bernsteinfarbene Knopf sagt
-web-push-key-cancel = Doch nichts wählen
+web-push-key-enter = Bestätigen (gelber Knopf)
+web-push-key-cancel = Wahl löschen

@@ -4,30 +4,30 @@
 
 web-game-linko = Linko
 web-game-push = Push
-web-game-linko-about = Karten auslegen, Karten abluchsen
+web-game-linko-about = Karten ausspielen, Karten abluchsen
 web-game-push-about = Wie weit traust du dich?
 # A game and its edition in one line.
 web-game-edition = { $game } · { $edition }
 web-edition-ravensburger-2014 = Ravensburger 2014
-web-edition-ravensburger-2014-about = Die klassischen Regeln, ohne zusätzliche Karte zum Ziehen.
+web-edition-ravensburger-2014-about = Die klassischen Regeln, ohne freiwilliges Ziehen.
 web-edition-amigo-2022-basic = 2022, Grundspiel
-web-edition-amigo-2022-basic-about = Der sanfte Einstieg: Wer niemandem etwas abluchst, darf eine Karte ziehen.
+web-edition-amigo-2022-basic-about = Der sanfte Einstieg: Nichts abgeluchst? Dann darfst du eine Karte ziehen.
 web-edition-amigo-2022-advanced = 2022, für Fortgeschrittene
 web-edition-amigo-2022-advanced-about = Wie das Grundspiel, ohne das freiwillige Ziehen.
 web-edition-amigo-2022-expert = 2022, für Experten
 web-edition-amigo-2022-expert-about = Auch 13er und Joker sind nicht sicher: 1er luchsen sie ab.
 web-edition-amigo-2022-duel = 2022, Duell
-web-edition-amigo-2022-duel-about = Zu zweit mit einem Geist, dem beide Karten abluchsen können.
+web-edition-amigo-2022-duel-about = Zu zweit mit einem Geist, dem beide etwas abluchsen können.
 web-edition-playte = Playte
 web-edition-playte-about = Die Regeln der Ausgabe von Playte.
 web-edition-playte-ghost = Playte, mit Geist
-web-edition-playte-ghost-about = Zu zweit mit einem Geist, wie es in der Anleitung von Playte steht.
+web-edition-playte-ghost-about = Zu zweit mit einem Geist, wie in der Anleitung von Playte.
 web-edition-push = Push
 web-edition-push-about = Die Regeln der Anleitung: Der Würfel kostet dich eine Farbe deiner Bank.
 web-edition-push-risk = Push, Risiko
 web-edition-push-risk-about = Für Mutige: Ein Stern kostet die ganze Bank.
 web-edition-push-classic = Push, streng
-web-edition-push-classic-about = Jede Karte musst du schützen; keine ist von selbst sicher.
+web-edition-push-classic-about = Jede Karte musst du schützen; keine ist automatisch sicher.
 web-edition-custom = Hausregeln
 
 ## Levels of the bots
@@ -41,7 +41,7 @@ web-bot-level = Bot, { $level }
 
 ## The first page
 
-web-home = Zur Startseite
+web-home = Startseite
 web-home-title = Lynxdeck: die Kartenspiele Linko und Push
 web-play = Gegen Bots
 web-play-now = Jetzt spielen
@@ -54,12 +54,12 @@ web-game = Spiel
 web-opponents = Gegner
 web-level = Stärke
 web-edition = Ausgabe
-web-friends = Mit anderen
+web-friends = Mit Freunden
 web-invite = Freunde einladen
 web-here = An einem Gerät
 web-join = Mitspielen
-web-join-code = Link oder Code einer Einladung
-web-join-wrong = Das ist weder ein Link noch ein Code von Lynxdeck.
+web-join-code = Einladungslink oder Code
+web-join-wrong = Das sieht nicht nach einem Link oder Code von Lynxdeck aus.
 web-mine = Meine Partien
 web-mine-over =
     { $count ->
@@ -69,14 +69,14 @@ web-mine-over =
 web-forget = Aus dieser Liste nehmen
 web-with = mit { $names }
 web-alone = noch niemand sonst
-web-status-asked = Du entscheidest
-web-status-others = Andere entscheiden
+web-status-asked = Du bist dran
+web-status-others = Andere sind dran
 web-status-waiting = Noch nicht begonnen
 web-status-between = Nächste Runde
 web-status-over = Beendet
 web-status-closed = Dieser Tisch ist geschlossen.
 web-lobby = Offene Tische
-web-lobby-none = Gerade ist kein öffentlicher Tisch offen.
+web-lobby-none = Gerade ist kein Tisch offen.
 web-lobby-nobody = noch niemand
 web-lobby-free =
     { $count ->
@@ -84,18 +84,18 @@ web-lobby-free =
        *[other] { $count } Plätze frei
     }
 web-lobby-watch = Zuschauen
-web-learning = Lernen und nachschlagen
+web-learning = Lernen und Regeln
 web-learn = { $game } lernen
-web-rules = Regeln von { $game }
+web-rules = { $game }-Regeln
 web-replay = Aufzeichnung ansehen
 web-credit-linko = Linko ist ein Spiel von Wolfgang Kramer und Michael Kiesling.
 web-credit-push = Push ist ein Spiel von Prospero Hall.
-web-unofficial = Lynxdeck ist eine inoffizielle Ausgabe, ohne Verbindung zu Autoren oder Verlagen.
+web-unofficial = Lynxdeck ist inoffiziell, ohne Verbindung zu Autoren oder Verlagen.
 web-away = Der Server ist nicht erreichbar
-web-away-about = Freunde an anderen Geräten müssen warten. Alles andere hier geht auch so.
-web-again = Noch einmal versuchen
-web-release = Ein neueres Lynxdeck liegt bereit.
-web-release-take = Jetzt verwenden
+web-away-about = Mit Freunden an anderen Geräten musst du warten. Alles andere geht auch so.
+web-again = Nochmal versuchen
+web-release = Eine neue Version von Lynxdeck ist bereit.
+web-release-take = Jetzt aktualisieren
 
 ## A new table
 
@@ -104,23 +104,23 @@ web-seats = Spieler
 web-bots = Davon Bots
 web-name = Dein Name
 web-guest = Gast
-web-clock = Bedenkzeit
-web-clock-about = Wer seine Zeit überschreitet, wird von einem Bot vertreten und kann zurückkommen.
-web-clock-none = So lange du willst
+web-clock = Zeitlimit
+web-clock-about = Läuft deine Zeit ab, übernimmt ein Bot, bis du zurückkommst.
+web-clock-none = Kein Limit
 web-clock-quick = 15 Sekunden, dazu 1 Minute Reserve
 web-clock-steady = 30 Sekunden, dazu 2 Minuten Reserve
 web-clock-calm = 1 Minute, dazu 5 Minuten Reserve
-web-clock-day = 1 Tag je Entscheidung
-web-clock-days = 3 Tage je Entscheidung
-web-clock-week = 7 Tage je Entscheidung
-web-clock-is-none = ohne Uhr
+web-clock-day = 1 Tag pro Zug
+web-clock-days = 3 Tage pro Zug
+web-clock-week = 7 Tage pro Zug
+web-clock-is-none = ohne Zeitlimit
 web-clock-is-live = { $seconds } s + { $minutes } min
 web-clock-is-days =
     { $days ->
-        [one] je { $days } Tag
-       *[other] je { $days } Tage
+        [one] { $days } Tag pro Zug
+       *[other] { $days } Tage pro Zug
     }
-web-match = Wettkampf
+web-match = Match
 web-match-rounds =
     { $rounds ->
         [one] { $rounds } Partie
@@ -131,13 +131,13 @@ web-public-about = Alle auf diesem Server können ihn sehen und sich dazusetzen.
 web-more = Weitere Einstellungen
 web-spectators = Zuschauer erlaubt
 web-chat = Chat
-web-hints = Tipps von einem starken Bot
-web-hints-about = Nur solange ein Mensch allein spielt.
-web-odds = Risiko anzeigen, zu weit zu gehen
+web-hints = Hinweise
+web-hints-about = Nur wenn du allein gegen Bots spielst.
+web-odds = Risiko des Überreizens anzeigen
 web-table-title = Name des Tisches
 web-house = Hausregeln
-web-flag-optional_draw = Wer niemandem etwas abluchst, darf eine Karte ziehen
-web-flag-ones_beat_top = 1er luchsen 13er und einzelne Joker ab
+web-flag-optional_draw = Wer nichts abluchst, darf eine Karte ziehen
+web-flag-ones_beat_top = 1er luchsen 13er und reine Joker-Lagen ab
 web-flag-ghost = Zu zweit spielt ein Geist mit
 web-flag-tie = Bei Gleichstand
 web-flag-follow_up = Weitere Karten einer geschützten Farbe
@@ -145,8 +145,8 @@ web-flag-risk = Ein Stern kostet die ganze Bank
 web-flag-value-yes = ja
 web-flag-value-no = nein
 web-flag-value-shared = gewinnen alle gemeinsam
-web-flag-value-fewest_in_hand = gewinnt, wer weniger Handkarten hat
-web-flag-value-free = sind von selbst sicher
+web-flag-value-fewest_in_hand = gewinnt, wer die wenigsten Handkarten hat
+web-flag-value-free = sind automatisch sicher
 web-flag-value-action = müssen wieder geschützt werden
 web-no-chat = ohne Chat
 web-no-spectators = ohne Zuschauer
@@ -154,11 +154,11 @@ web-open = Tisch eröffnen
 
 ## Several people at one device
 
-web-here-about = Reicht das Gerät herum: Jede Hand bleibt verdeckt, bis ihr Besitzer sie antippt.
+web-here-about = Reicht das Gerät herum: Jede Hand bleibt verdeckt, bis man sie antippt.
 web-players = Spieler
 web-player = Spieler { $number }
-web-player-kind = Wer als Spieler { $number } spielt
-web-player-add = Noch ein Spieler
+web-player-kind = Spieler { $number } ist
+web-player-add = Spieler hinzufügen
 web-player-remove = Spieler { $number } entfernen
 web-person = Mensch
 web-start = Karten austeilen
@@ -166,7 +166,7 @@ web-start = Karten austeilen
 ## An invitation
 
 web-join-title = Einladung
-web-join-unknown = Diese Einladung führt (nicht mehr) zu einem Tisch.
+web-join-unknown = Diese Einladung gilt nicht mehr.
 web-join-full = Alle Plätze sind besetzt.
 web-join-seated = Zurück an meinen Platz
 web-seat-choose = Wähle einen Platz
@@ -180,8 +180,8 @@ web-waiting = Warteraum
 web-seat = Platz { $number }
 web-seat-you = du
 web-seat-here = ist da
-web-seat-away = gerade nicht da
-web-seat-clear = Den Platz von { $name } freimachen
+web-seat-away = nicht da
+web-seat-clear = { $name } entfernen
 web-rename = Umbenennen
 web-stand-up = Aufstehen
 web-bot-add = Bot dazu
@@ -192,22 +192,22 @@ web-fill =
     }
 web-inviting = Einladen
 web-inviting-about = Wer diesen Link hat, kann einen freien Platz einnehmen.
-web-here-only = Diese Adresse führt nur zu diesem Rechner. „lynxdeck serve --lan“ lässt das Heimnetz herein.
-web-invite-new = Neuen Link erzeugen
+web-here-only = Dieser Link geht nur auf diesem Rechner. „lynxdeck serve --lan“ öffnet ihn fürs Heimnetz.
+web-invite-new = Neuer Link
 web-link = Link
 web-copy = Kopieren
-web-copied = Der Link ist kopiert.
-web-copy-by-hand = Der Link ist markiert: Kopiere ihn von hier.
+web-copied = Link kopiert.
+web-copy-by-hand = Kopiere den markierten Link.
 web-share = Teilen
-web-share-text = Spiel mit mir { $game }!
-web-qr = Der Link als QR-Code
+web-share-text = Lust auf eine Partie { $game }?
+web-qr = Link als QR-Code
 web-waiting-free =
     { $count ->
         [one] Ein Platz ist noch frei.
        *[other] { $count } Plätze sind noch frei.
     }
-web-waiting-ready = Alle sind da: Teile die Karten aus.
-web-waiting-host = Alle sind da: Der Gastgeber teilt die Karten aus.
+web-waiting-ready = Alle sind da. Teil die Karten aus!
+web-waiting-host = Alle sind da. Gleich teilt der Gastgeber aus.
 web-unseated = Du hast keinen Platz mehr an diesem Tisch.
 web-close-table = Tisch schließen
 web-host-give = { $name } zum Gastgeber machen
@@ -219,74 +219,74 @@ web-host-now =
        *[other] { $name } ist jetzt der Gastgeber.
     }
 web-handover = Auf einem anderen Gerät spielen
-web-handover-about = Öffne dort diesen Link innerhalb von zehn Minuten. Er gilt einmal; dein Platz bleibt auch hier offen.
+web-handover-about = Öffne dort diesen Link innerhalb von zehn Minuten. Er gilt einmal, und dein Platz bleibt auch hier offen.
 
 ## Settings and keys
 
 web-settings = Einstellungen
 web-language = Sprache
 web-theme = Farben
-web-theme-auto = wie das System
+web-theme-auto = wie im System
 web-theme-light = hell
 web-theme-dark = dunkel
 web-theme-now =
     { $theme ->
         [light] Farben: hell
         [dark] Farben: dunkel
-       *[auto] Farben: wie das System
+       *[auto] Farben: wie im System
     }
 web-speed = Tempo der Karten
 web-speed-slow = langsam
 web-speed-normal = normal
 web-speed-fast = schnell
 web-speed-instant = sofort
-web-calm = Dein System wünscht weniger Bewegung: Karten blenden über, statt zu wandern.
+web-calm = In deinem System ist weniger Bewegung eingestellt: Karten blenden über.
 web-sounds = Töne
-web-notices = Sag mir, wenn ich entscheiden muss
-web-notices-about = Ein Hinweis des Browsers, für Partien über Tage, solange diese Seite irgendwo offen ist.
-web-notices-denied = Der Browser erlaubt dieser Seite keine Hinweise.
+web-notices = Sag mir Bescheid, wenn ich dran bin
+web-notices-about = Eine Benachrichtigung des Browsers, für Partien, die Tage dauern. Lass diese Seite in einem Tab offen.
+web-notices-denied = Der Browser blockiert Benachrichtigungen dieser Seite.
 web-keys = Tasten
 web-keys-here = Hier
 web-keys-always = Überall
-web-key-tab = Zum nächsten Bedienelement
-web-key-enter = Bedienelement drücken
-web-key-esc = Schließen oder die Wahl zurücknehmen
+web-key-tab = Nächster Knopf, nächstes Feld
+web-key-enter = Drücken
+web-key-esc = Schließen oder Wahl zurücknehmen
 web-key-help = Die Tasten zeigen
 web-close = Schließen
 web-done = Fertig
 
 ## The page itself
 
-web-title-asked = ● Du entscheidest – { $game }
-web-notice-body = Der Tisch wartet auf dich.
-web-lost = Hier ist nichts
-web-lost-about = Diese Seite gibt es nicht.
-web-torn = Auf dieser Seite ist etwas zerbrochen
-web-torn-about = Nichts ist verloren: Deine Partien sind gespeichert.
-web-reload = Seite neu laden
+web-title-asked = ● Du bist dran – { $game }
+web-notice-body = Dein Tisch wartet.
+web-lost = Seite nicht gefunden
+web-lost-about = Unter dieser Adresse gibt es nichts.
+web-torn = Hier ist etwas schiefgegangen
+web-torn-about = Deine Partien sind sicher.
+web-reload = Neu laden
 
 ## Answers of the server; the key ends with its code
 
-web-error-fault = Da ging etwas schief. Bitte versuche es noch einmal.
-web-error-offline = Der Server antwortet nicht. Bitte versuche es gleich noch einmal.
+web-error-fault = Da ging etwas schief. Versuch es noch einmal.
+web-error-offline = Der Server antwortet nicht. Versuch es gleich noch einmal.
 web-error-no-server = Dafür braucht es einen Lynxdeck-Server, und diese Seite hat keinen.
-web-error-bad-name = Ein Name braucht einen Buchstaben oder eine Ziffer und höchstens 24 Zeichen.
-web-error-name-taken = An diesem Tisch heißt schon jemand so.
+web-error-bad-name = Höchstens 24 Zeichen, davon mindestens ein Buchstabe oder eine Ziffer.
+web-error-name-taken = Der Name ist an diesem Tisch schon vergeben.
 web-error-seat-taken = Diesen Platz hat gerade jemand eingenommen.
 web-error-seats-free = Ein Platz ist noch frei: Besetze ihn zuerst.
 web-error-full = Alle Plätze sind besetzt.
 web-error-closed = Dieser Tisch ist geschlossen.
 web-error-started = Die Partie hat schon begonnen.
 web-error-not-started = Die Partie hat noch nicht begonnen.
-web-error-not-found = Diesen Tisch gibt es nicht (mehr).
+web-error-not-found = Diesen Tisch gibt es nicht mehr.
 web-error-not-host = Das darf nur der Gastgeber.
 web-error-no-key = Dieser Link wurde schon benutzt oder ist zu alt.
 web-error-off = Das ist an diesem Tisch abgeschaltet.
-web-error-stale = Der Tisch ist inzwischen weiter.
-web-error-not-your-decision = Du bist nicht an der Reihe.
+web-error-stale = Zu spät: Das Spiel ist schon weiter.
+web-error-not-your-decision = Du bist nicht dran.
 web-error-stand-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz zurück.
-web-error-storage = Gerade lässt sich nichts speichern. Bitte versuche es noch einmal.
-web-error-too-many = Das war zu viel auf einmal. Bitte warte einen Moment.
-web-error-hints-full = Gerade fragen viele nach einem Tipp. Versuch es gleich noch einmal.
-web-error-no-hint = Im Moment gibt es keinen Tipp.
+web-error-storage = Der Server kann gerade nichts speichern. Versuch es noch einmal.
+web-error-too-many = Etwas langsamer, dann noch einmal.
+web-error-hints-full = Gerade wollen viele einen Hinweis. Versuch es gleich noch einmal.
+web-error-no-hint = Gerade gibt es keinen Hinweis.
 web-error-too-big = Das ist zu groß.

@@ -10,7 +10,7 @@ linko-why-not-asked =
         [take] Seat { $seat } must take or leave the snatched layer now.
         [reclaim] Seat { $seat } must reclaim or discard the layer now.
         [draw] Seat { $seat } must draw a card now.
-       *[option] Seat { $seat } may draw a card or decline now.
+       *[option] Seat { $seat } may draw a card or pass now.
     }
 # L5
 linko-why-few-numbers =
@@ -29,7 +29,7 @@ linko-why-no-set = The ghost has no { $card }.
 linko-why-set-size = The ghost’s set of { $card } has { $held }, the layer just played { $wanted }.
 linko-why-set-value = The layer just played is not higher than the ghost’s set of { $card }.
 # L12
-linko-why-pile-empty = The pile is empty: draw from the display.
-linko-why-place-empty = There is no card at that place of the display.
+linko-why-pile-empty = The draw pile is empty: draw from the display.
+linko-why-place-empty = There is no card in that place of the display.
 linko-why-not-leftmost = The same cards lie further left: draw those.
 linko-why-no-action = No place of the display holds { $token }.

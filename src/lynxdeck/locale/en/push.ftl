@@ -11,7 +11,7 @@ push-why-not-asked =
        *[collect] Seat { $seat } must take a column now.
     }
 # P16, PR8
-push-why-pile-empty = The pile is empty: nobody can push on.
+push-why-pile-empty = The draw pile is empty: nobody can push on.
 # PR2
 push-why-bench-empty = Seat { $seat } has no card of that colour on the bench.
 # P5
@@ -22,4 +22,4 @@ push-why-second-roll = Column { $column } already holds a roll card.
 push-why-column-order = Column { $column } is not the next new one.
 # P9, PR1
 push-why-no-column = There is no column { $column } to take.
-push-why-no-action = { $token } is no decision of this game.
+push-why-no-action = There is no move { $token } in this game.

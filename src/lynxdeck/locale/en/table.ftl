@@ -9,7 +9,7 @@ table-ghost = the ghost
 # Joins names: “Ben and Cleo”, “Ben, Cleo and Dan”; $rest is joined already.
 table-names-pair = { $first } and { $last }
 table-names-more = { $first }, { $rest }
-# Joins an act and what it does: “Play two 9s – snatches Ben”.
+# Joins an act and what it does: “Play two 9s – snatches from Ben”.
 table-act-effect = { $act } – { $effect }
 table-and-then = { $first }, { $second }
 # A layer of number cards, jokers among them counted; $value is 1 to 13.
@@ -125,48 +125,44 @@ table-bust-never = cannot bust
 
 ## Linko: what is asked
 
-table-linko-ask-play = Your turn: play cards of one value.
-table-linko-ask-ghost = Your { $layer } can rob the ghost: choose one set.
+table-linko-ask-play = Your move: play cards of one value.
+table-linko-ask-ghost = Your { $layer } can snatch from the ghost: choose a set.
 table-linko-ask-take = You snatch { $layer } from { $name }: take or leave?
-table-linko-ask-reclaim = { $name } snatched { $layer } of yours and leaves the choice to you.
+table-linko-ask-reclaim = { $name } snatched { $layer } from you and leaves you the choice.
 table-linko-ask-draw =
     { $count ->
         [1] Draw one card: from the display or the pile.
        *[other] Draw { $count } cards, one by one: from the display or the pile.
     }
-table-linko-ask-option = You snatched nobody: draw one card, or decline.
+table-linko-ask-option = No snatch: draw a card, or pass.
 
-table-linko-wait-play = { $name } chooses what to play …
-table-linko-wait-ghost = { $name } chooses a set of the ghost …
+table-linko-wait-play = { $name } is choosing what to play…
+table-linko-wait-ghost = { $name } is choosing one of the ghost’s sets…
 table-linko-wait-take =
     { $victim ->
-        [You] { $name } snatches { $layer } from you and thinks about taking …
-       *[other] { $name } snatches { $layer } from { $victim } and thinks about taking …
+        [You] { $name } snatches { $layer } from you and is deciding…
+       *[other] { $name } snatches { $layer } from { $victim } and is deciding…
     }
-table-linko-wait-reclaim = { $name } decides whether to reclaim { $layer } …
-table-linko-wait-draw = { $name } draws: { $count } to go …
-table-linko-wait-option = { $name } may draw a card …
+table-linko-wait-reclaim = { $name } is deciding whether to reclaim { $layer }…
+table-linko-wait-draw = { $name } is drawing: { $count } to go…
+table-linko-wait-option = { $name } may draw a card…
 
 ## Linko: what can be chosen, and what it does
 
 table-linko-play = Play { $layer }
-table-linko-snatches = snatches { $names }
-table-linko-snatches-nobody = snatches nobody
-table-linko-may-draw = snatches nobody, then you may draw
-table-linko-goes-out = your last cards, the game ends
+table-linko-snatches = snatches from { $names }
+table-linko-snatches-nobody = no snatch
+table-linko-may-draw = no snatch, then you may draw
+table-linko-goes-out = your last cards, so the game ends
 table-linko-rob = Snatch { $layer } from the ghost – into your hand
 table-linko-take = Take { $layer } into your hand – { $name } draws { $cards }
-table-linko-leave = Leave them – { $name } reclaims them, or discards them and draws { $cards }
+table-linko-leave = Leave it – { $name } takes it back, or discards it and draws { $cards }
 table-linko-reclaim = Reclaim { $layer } into your hand – you draw nothing
 table-linko-discard = Discard { $layer } – you draw { $cards }
 table-linko-draw-card = Draw { $card } from the display
 table-linko-draw-group = Draw { $card } from the display – it counts as one card
-table-linko-draw-pile =
-    Draw the top card of the pile – { $count ->
-        [one] { $count } card is left
-       *[other] { $count } cards are left
-    }
-table-linko-decline = Decline – your turn ends
+table-linko-draw-pile = Draw the top card of the pile – { $count } left
+table-linko-decline = Pass – your turn ends
 
 ## Linko: what happened
 
@@ -219,26 +215,26 @@ table-linko-told-draw-pile =
     }
 table-linko-told-decline =
     { $who ->
-        [you] You decline to draw.
-       *[other] { $name } declines to draw.
+        [you] You don’t draw.
+       *[other] { $name } doesn’t draw.
     }
 table-linko-told-refill = New in the display: { $cards }.
 table-linko-told-ghost-fill = The ghost gets { $cards }.
 
 ## Push: what is asked
 
-table-push-ask-turn = Your turn: push, or protect a colour.
-table-push-ask-turn-bare = Your turn: push.
+table-push-ask-turn = Your move: push, or protect a colour.
+table-push-ask-turn-bare = Your move: push.
 table-push-ask-place = You turned up { $card }: where does it go?
 table-push-ask-push = Push on, or stop and take a column?
-table-push-ask-push-only = There is no column to take yet: push on.
-table-push-ask-last = The pile is empty: take a column.
-table-push-ask-collect = { $name } is done: now take a column.
+table-push-ask-push-only = No column to take yet: push on.
+table-push-ask-last = The draw pile is empty: take a column.
+table-push-ask-collect = { $name } is done: your turn to take a column.
 
-table-push-wait-turn = { $name } pushes or protects …
-table-push-wait-place = { $name } turned up { $card } and looks for a column …
-table-push-wait-push = { $name } pushes on or stops …
-table-push-wait-collect = { $name } takes a column …
+table-push-wait-turn = { $name } is deciding: push or protect…
+table-push-wait-place = { $name } turned up { $card } and is choosing a column…
+table-push-wait-push = { $name } is deciding: push on or stop…
+table-push-wait-collect = { $name } is choosing a column…
 
 ## Push: what can be chosen, and what it does
 
@@ -264,8 +260,8 @@ table-push-told-switch =
     }
 table-push-told-bust =
     { $who ->
-        [you] You turn up { $card }: it fits nowhere. Too far!
-       *[other] { $name } turns up { $card }: it fits nowhere. Too far!
+        [you] You turn up { $card }: it fits nowhere. Bust!
+       *[other] { $name } turns up { $card }: it fits nowhere. Bust!
     }
 table-push-told-protect =
     { $who ->
@@ -313,29 +309,29 @@ table-push-told-roll =
 
 table-begin =
     { $starter ->
-        [you] { $game }, { $edition }: you begin.
-       *[other] { $game }, { $edition }: { $name } begins.
+        [you] { $game }, { $edition }: you start.
+       *[other] { $game }, { $edition }: { $name } starts.
     }
-table-end-out = { $name } has no card left: the game is over.
-table-end-out-you = You have no card left: the game is over.
-table-end-stock-linko = Pile and display are empty: the game is over.
-table-end-stock-push = The pile is empty: the game is over.
-table-end-stall = A hundred turns changed nothing: the game is over.
+table-end-out = { $name } is out of cards: the game is over.
+table-end-out-you = You’re out of cards: the game is over.
+table-end-stock-linko = Draw pile and display are empty: the game is over.
+table-end-stock-push = The draw pile is empty: the game is over.
+table-end-stall = A hundred turns without change: the game is over.
 # One winner, or several who share; $names is a phrase.
 table-won =
     { $who ->
-        [you] You win.
+        [you] You win!
         [shared] { $names } share the win.
        *[other] { $names } wins.
     }
 table-score-line = { $name }: { $score }
 table-match-won =
     { $who ->
-        [you] You win the match.
+        [you] You win the match!
         [shared] { $names } share the match.
        *[other] { $names } wins the match.
     }
-table-over-next = Enter: the next round
+table-over-next = Enter: next round
 table-over-again = Enter: play again
 
 ## The score sheet
@@ -343,5 +339,5 @@ table-over-again = Enter: play again
 table-sheet-title = Score sheet
 table-sheet-round = Round
 table-sheet-total = Total
-table-sheet-single = This game stands alone; play a match with --match.
+table-sheet-single = This is a single game; play a match with --match.
 table-close = Esc: back to the table

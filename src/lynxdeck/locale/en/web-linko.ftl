@@ -13,74 +13,74 @@ web-linko-seat =
 web-linko-place = Place { $place } of the display: { $card }
 web-linko-pile =
     { $count ->
-        [0] The pile is empty
-        [one] Pile, { $count } card
-       *[other] Pile, { $count } cards
+        [0] The draw pile is empty
+        [one] Draw pile, { $count } card
+       *[other] Draw pile, { $count } cards
     }
 web-linko-discards =
     { $count ->
-        [0] No discards yet
-        [one] Discards, { $count } card: look through them
-       *[other] Discards, { $count } cards: look through them
+        [0] The discard pile is empty
+        [one] Discard pile, { $count } card: look through it
+       *[other] Discard pile, { $count } cards: look through it
     }
 web-linko-hand = Your hand
-web-linko-choose = Tap a value in your hand.
-web-linko-choose-display = The pile is empty: tap a card of the display.
-web-linko-more = One card more
-web-linko-fewer = One card fewer
-web-linko-jokers = Jokers: { $count } of { $most }. Press for one more.
+web-linko-choose = Choose a value in your hand.
+web-linko-choose-display = The draw pile is empty: choose a card of the display.
+web-linko-more = Add a card
+web-linko-fewer = Remove a card
+web-linko-jokers = Jokers: { $count } of { $most }. Press to add one.
 
 ## More about a seat
 
-web-linko-sum = { $laid } laid − { $held } in hand = { $score }
+web-linko-sum = played { $laid } − in hand { $held } = { $score }
 web-linko-layers = Layers, the top one first
-web-linko-known = Known to be in hand
+web-linko-known = Known cards in hand
 web-linko-in-hand = In hand
 web-linko-unknown =
     { $count ->
-        [0] No further cards.
-        [one] And { $count } card that nobody else has seen.
-       *[other] And { $count } cards that nobody else has seen.
+        [0] No other cards.
+        [one] And { $count } card nobody else has seen.
+       *[other] And { $count } cards nobody else has seen.
     }
 
 ## Why something is not possible, said to the person who wished it
 
 web-linko-now =
     { $wished ->
-        [draw] You cannot draw now.
-        [play] You cannot play cards now.
-        [rob] You cannot snatch from the ghost now.
+        [draw] You can’t draw now.
+        [play] You can’t play cards now.
+        [rob] You can’t snatch from the ghost now.
        *[other] { $phase ->
-            [play] First you must play cards of one value.
-            [ghost] First you must choose one of the ghost’s sets.
-            [take] First you must take or leave the snatched layer.
-            [reclaim] First you must reclaim or discard the layer.
-            [draw] You must draw a card now.
-           *[option] You may only draw a card now, or decline.
+            [play] First play cards of one value.
+            [ghost] First choose one of the ghost’s sets.
+            [take] First take or leave the snatched layer.
+            [reclaim] First reclaim or discard the layer.
+            [draw] Now draw a card.
+           *[option] You can only draw a card now, or pass.
         }
     }
 web-linko-few-numbers =
-    You cannot play { $wanted } × { $card }: { $held ->
+    You can’t play { $wanted } × { $card }: { $held ->
         [0] you have none.
-       *[other] you have only { $held }.
+       *[other] you only have { $held }.
     }
 web-linko-few-jokers =
-    You cannot play { $wanted } × joker: { $held ->
+    You can’t play { $wanted } × joker: { $held ->
         [0] you have none.
-       *[other] you have only { $held }.
+       *[other] you only have { $held }.
     }
 
 ## Keys
 
-web-linko-key-groups = Choose a value of your hand
-web-linko-key-count = One card more, one card fewer
-web-linko-key-jokers = One joker more (with Shift: fewer)
-web-linko-key-act = Play what the amber button says
-web-linko-key-places = Draw from a place of the display, or choose a set of the ghost
-web-linko-key-pile = Draw from the pile
+web-linko-key-groups = Choose a value in your hand
+web-linko-key-count = Add a card, remove a card
+web-linko-key-jokers = Add a joker (with Shift: remove)
+web-linko-key-act = Confirm (amber button)
+web-linko-key-places = Draw from the display, or choose one of the ghost’s sets
+web-linko-key-pile = Draw from the draw pile
 web-linko-key-take = Take, leave
 web-linko-key-reclaim = Reclaim, discard
-web-linko-key-decline = Decline the draw
-web-linko-key-cancel = Choose nothing
-web-linko-key-hint = A hint
-web-linko-key-again = Show the last turn again
+web-linko-key-decline = Pass: draw nothing
+web-linko-key-cancel = Clear the choice
+web-linko-key-hint = Hint
+web-linko-key-again = Replay the last turn

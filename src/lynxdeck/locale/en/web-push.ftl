@@ -7,21 +7,21 @@ web-push-columns = Columns
 web-push-column = Column { $column }: { $cards }
 web-push-column-empty = Column { $column }: empty
 # Below a column while a card is placed: the chance that the card after it busts. Short.
-web-push-risk-after = then { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } bust
-web-push-risk-none = then no bust
+web-push-risk-after = next: { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } bust
+web-push-risk-none = next: no risk
 # Below a column into which the card cannot go. Short.
-web-push-fits-not = does not fit
+web-push-fits-not = won’t fit
 web-push-choose-column = Choose a column
-web-push-stock = Pile, die and discards
+web-push-stock = Draw pile, die and discards
 web-push-pile =
     { $count ->
-        [0] The pile is empty
-        [one] Pile: { $count } card
-       *[other] Pile: { $count } cards
+        [0] The draw pile is empty
+        [one] Draw pile: { $count } card
+       *[other] Draw pile: { $count } cards
     }
 web-push-card = Turned up: { $card }
 web-push-die = Last roll: { $face }
-web-push-die-fresh = The die has not been rolled yet
+web-push-die-fresh = The die hasn’t been rolled yet
 web-push-discards =
     { $count ->
         [0] No discards
@@ -30,11 +30,11 @@ web-push-discards =
     }
 web-push-direction = The others choose { $direction }
 # Somebody pushed too far; whoever it is.
-web-push-bust = Too far!
+web-push-bust = Bust!
 
 ## Seats
 
-web-push-bench = Bench of { $name }
+web-push-bench = { $name }’s bench
 web-push-bench-yours = Your bench
 # $numbers: “6, 4, 1”.
 web-push-bench-colour =
@@ -52,15 +52,15 @@ web-push-safe =
        *[other] { $cards } cards
     }
 web-push-safe-none = Nothing protected
-web-push-turn = { $name }: the turn is here
+web-push-turn = { $name }’s turn
 
 ## Why something is not possible
 
-web-push-why-not-yours = It is not your decision yet: the table waits for { $name }.
+web-push-why-not-yours = Not yet – waiting for { $name }.
 web-push-why-turn = First push, or protect a colour of your bench.
-web-push-why-turn-bare = First push: there is nothing on your bench to protect.
+web-push-why-turn-bare = First push: your bench has nothing to protect.
 web-push-why-place = First put { $card } into a column.
-web-push-why-push = Push on, or take a column. Colours can be protected only as your turn begins.
+web-push-why-push = Push on, or take a column. You can only protect at the start of your turn.
 web-push-why-collect = Now take a column.
 web-push-why-bench-empty = You have no card of that colour on your bench.
 web-push-why-same-number = Column { $column } already has a { $number }: no number twice in a column.
@@ -72,5 +72,5 @@ web-push-why-no-column = There is no column { $column } on the table.
 web-push-key-push = Push
 web-push-key-columns = Put the card into a column, or choose one to take
 web-push-key-protect = Choose a colour to protect: red, blue, green, yellow, purple
-web-push-key-enter = Do what the amber button says
-web-push-key-cancel = Choose nothing after all
+web-push-key-enter = Confirm (amber button)
+web-push-key-cancel = Clear the choice

@@ -4,30 +4,30 @@
 
 web-game-linko = Linko
 web-game-push = Push
-web-game-linko-about = Lay cards, snatch theirs
+web-game-linko-about = Play your cards, snatch theirs
 web-game-push-about = How far do you dare?
 # A game and its edition in one line.
 web-game-edition = { $game } · { $edition }
 web-edition-ravensburger-2014 = Ravensburger 2014
-web-edition-ravensburger-2014-about = The classic rules, without an extra card to draw.
+web-edition-ravensburger-2014-about = The classic rules, without the optional draw.
 web-edition-amigo-2022-basic = 2022, basic rules
-web-edition-amigo-2022-basic-about = The gentlest way in: if you snatch nobody, you may draw a card.
+web-edition-amigo-2022-basic-about = The gentlest start: no snatch? You may draw a card.
 web-edition-amigo-2022-advanced = 2022, advanced rules
-web-edition-amigo-2022-advanced-about = As the basic rules, without the optional draw.
+web-edition-amigo-2022-advanced-about = The basic rules, without the optional draw.
 web-edition-amigo-2022-expert = 2022, expert rules
-web-edition-amigo-2022-expert-about = Even 13s and jokers are not safe: 1s snatch them.
+web-edition-amigo-2022-expert-about = Not even 13s and jokers are safe: 1s snatch them.
 web-edition-amigo-2022-duel = 2022, duel
-web-edition-amigo-2022-duel-about = Two players and a ghost whose cards both may snatch.
+web-edition-amigo-2022-duel-about = Two players, and a ghost you can both snatch from.
 web-edition-playte = Playte
 web-edition-playte-about = The rules of the Playte edition.
 web-edition-playte-ghost = Playte, with a ghost
-web-edition-playte-ghost-about = Two players and a ghost, as the Playte booklet has it.
+web-edition-playte-ghost-about = Two players and a ghost, as in the Playte booklet.
 web-edition-push = Push
-web-edition-push-about = The booklet's rules: the die costs one colour of your bench.
+web-edition-push-about = The booklet’s rules: the die costs you one colour of your bench.
 web-edition-push-risk = Push, risk
 web-edition-push-risk-about = For the daring: a star costs the whole bench.
 web-edition-push-classic = Push, strict
-web-edition-push-classic-about = Every card has to be protected; none is safe by itself.
+web-edition-push-classic-about = Protect every card: none is safe automatically.
 web-edition-custom = house rules
 
 ## Levels of the bots
@@ -54,12 +54,12 @@ web-game = Game
 web-opponents = Opponents
 web-level = Level
 web-edition = Edition
-web-friends = With people
+web-friends = With friends
 web-invite = Invite friends
 web-here = On one device
 web-join = Join
-web-join-code = Link or code of an invitation
-web-join-wrong = That is neither a link nor a code of Lynxdeck.
+web-join-code = Invitation link or code
+web-join-wrong = That doesn’t look like a Lynxdeck link or code.
 web-mine = My games
 web-mine-over =
     { $count ->
@@ -69,14 +69,14 @@ web-mine-over =
 web-forget = Remove from this list
 web-with = with { $names }
 web-alone = nobody else yet
-web-status-asked = Your decision
-web-status-others = Others decide
-web-status-waiting = Not begun yet
+web-status-asked = Your move
+web-status-others = Waiting for others
+web-status-waiting = Not started
 web-status-between = Next round
 web-status-over = Finished
 web-status-closed = This table is closed.
 web-lobby = Open tables
-web-lobby-none = No public table is open at the moment.
+web-lobby-none = No open tables right now.
 web-lobby-nobody = nobody yet
 web-lobby-free =
     { $count ->
@@ -84,41 +84,41 @@ web-lobby-free =
        *[other] { $count } seats free
     }
 web-lobby-watch = Watch
-web-learning = Learn and look up
+web-learning = Learn and rules
 web-learn = Learn { $game }
-web-rules = Rules of { $game }
+web-rules = { $game } rules
 web-replay = Watch a replay
 web-credit-linko = Linko is a game by Wolfgang Kramer and Michael Kiesling.
 web-credit-push = Push is a game by Prospero Hall.
-web-unofficial = Lynxdeck is an unofficial edition, not connected with the authors or publishers.
-web-away = The server cannot be reached
-web-away-about = Playing with friends elsewhere has to wait. Everything else here works without it.
+web-unofficial = Lynxdeck is unofficial: it has no connection with the designers or publishers.
+web-away = Can’t reach the server
+web-away-about = Playing with friends elsewhere has to wait. Everything else works without it.
 web-again = Try again
-web-release = A newer Lynxdeck is ready.
-web-release-take = Use it now
+web-release = A new version of Lynxdeck is ready.
+web-release-take = Update now
 
 ## A new table
 
 web-new = A table for friends
 web-seats = Players
-web-bots = Of these, bots
+web-bots = Bots among them
 web-name = Your name
 web-guest = Guest
-web-clock = Time to think
-web-clock-about = When your time runs out, a bot plays for you until you come back.
-web-clock-none = As long as you like
+web-clock = Time limit
+web-clock-about = If your time runs out, a bot takes over until you return.
+web-clock-none = No limit
 web-clock-quick = 15 seconds, and 1 minute in reserve
 web-clock-steady = 30 seconds, and 2 minutes in reserve
 web-clock-calm = 1 minute, and 5 minutes in reserve
-web-clock-day = 1 day for each decision
-web-clock-days = 3 days for each decision
-web-clock-week = 7 days for each decision
-web-clock-is-none = no clock
+web-clock-day = 1 day per move
+web-clock-days = 3 days per move
+web-clock-week = 7 days per move
+web-clock-is-none = no time limit
 web-clock-is-live = { $seconds } s + { $minutes } min
 web-clock-is-days =
     { $days ->
-        [one] { $days } day each
-       *[other] { $days } days each
+        [one] { $days } day per move
+       *[other] { $days } days per move
     }
 web-match = Match
 web-match-rounds =
@@ -127,18 +127,18 @@ web-match-rounds =
        *[other] { $rounds } games
     }
 web-public = Public table
-web-public-about = Everybody on this server can see it and sit down.
+web-public-about = Anyone on this server can see it and join.
 web-more = More options
-web-spectators = Spectators may watch
+web-spectators = Let people watch
 web-chat = Chat
-web-hints = Hints from a strong bot
-web-hints-about = Only while one person plays alone.
-web-odds = Show the chance of a bust
+web-hints = Hints
+web-hints-about = Only when you play alone against bots.
+web-odds = Show the risk of a bust
 web-table-title = Name of the table
 web-house = House rules
-web-flag-optional_draw = If you snatch nobody, you may draw a card
-web-flag-ones_beat_top = 1s snatch 13s and lone jokers
-web-flag-ghost = Two players duel beside a ghost
+web-flag-optional_draw = No snatch? You may draw a card
+web-flag-ones_beat_top = 1s snatch 13s and all-joker layers
+web-flag-ghost = With two players, a ghost plays too
 web-flag-tie = Equal scores
 web-flag-follow_up = Later cards of a protected colour
 web-flag-risk = A star costs the whole bench
@@ -146,7 +146,7 @@ web-flag-value-yes = yes
 web-flag-value-no = no
 web-flag-value-shared = share the win
 web-flag-value-fewest_in_hand = fewest cards in hand wins
-web-flag-value-free = are safe by themselves
+web-flag-value-free = are safe automatically
 web-flag-value-action = must be protected again
 web-no-chat = no chat
 web-no-spectators = no spectators
@@ -154,11 +154,11 @@ web-open = Open the table
 
 ## Several people at one device
 
-web-here-about = Pass the device around: every hand stays covered until its owner taps it.
+web-here-about = Pass the device around: each hand stays hidden until its player taps it.
 web-players = Players
 web-player = Player { $number }
-web-player-kind = Who plays as player { $number }
-web-player-add = Another player
+web-player-kind = Player { $number } is
+web-player-add = Add a player
 web-player-remove = Remove player { $number }
 web-person = Person
 web-start = Deal the cards
@@ -166,7 +166,7 @@ web-start = Deal the cards
 ## An invitation
 
 web-join-title = Invitation
-web-join-unknown = This invitation leads to no table (any more).
+web-join-unknown = This invitation no longer works.
 web-join-full = Every seat is taken.
 web-join-seated = Back to my seat
 web-seat-choose = Choose a seat
@@ -179,9 +179,9 @@ web-watch = Just watch
 web-waiting = Waiting room
 web-seat = Seat { $number }
 web-seat-you = you
-web-seat-here = is here
-web-seat-away = not here at the moment
-web-seat-clear = Free the seat of { $name }
+web-seat-here = here
+web-seat-away = away
+web-seat-clear = Remove { $name }
 web-rename = Rename
 web-stand-up = Stand up
 web-bot-add = Add bot
@@ -191,102 +191,102 @@ web-fill =
        *[other] Fill { $count } free seats with bots
     }
 web-inviting = Invite
-web-inviting-about = Anybody with this link can take a free seat.
-web-here-only = This address leads to this machine only. “lynxdeck serve --lan” lets the home network in.
-web-invite-new = Make a new link
+web-inviting-about = Anyone with this link can take a free seat.
+web-here-only = This link only works on this computer. Run “lynxdeck serve --lan” to let others on your network join.
+web-invite-new = New link
 web-link = Link
 web-copy = Copy
-web-copied = The link is copied.
-web-copy-by-hand = The link is selected: copy it from here.
+web-copied = Link copied.
+web-copy-by-hand = Copy the selected link.
 web-share = Share
-web-share-text = Play { $game } with me!
-web-qr = The link as a QR code
+web-share-text = Fancy a game of { $game }?
+web-qr = Link as a QR code
 web-waiting-free =
     { $count ->
         [one] One seat is still free.
        *[other] { $count } seats are still free.
     }
-web-waiting-ready = Everybody is here: deal the cards.
-web-waiting-host = Everybody is here: the host deals the cards.
-web-unseated = You no longer have a seat at this table.
+web-waiting-ready = Everyone’s here. Deal the cards!
+web-waiting-host = Everyone’s here. Waiting for the host to deal.
+web-unseated = You’ve lost your seat at this table.
 web-close-table = Close the table
 web-host-give = Make { $name } the host
-web-host-give-about = From then on { $name } starts the games and looks after the table. Only { $name } can give it back.
-web-host-give-yes = Give the role
+web-host-give-about = { $name } will then start the games and look after the table. Only { $name } can hand it back.
+web-host-give-yes = Hand over
 web-host-now =
     { $who ->
-        [you] You are the host now.
+        [you] You’re the host now.
        *[other] { $name } is the host now.
     }
 web-handover = Play on another device
-web-handover-about = Open this link there within ten minutes. It works once; your seat stays open here too.
+web-handover-about = Open this link there within ten minutes. It works once, and your seat stays open here too.
 
 ## Settings and keys
 
 web-settings = Settings
 web-language = Language
 web-theme = Colours
-web-theme-auto = as the system
+web-theme-auto = same as system
 web-theme-light = light
 web-theme-dark = dark
 web-theme-now =
     { $theme ->
         [light] Colours: light
         [dark] Colours: dark
-       *[auto] Colours: as the system
+       *[auto] Colours: same as system
     }
-web-speed = Speed of the cards
+web-speed = Card speed
 web-speed-slow = slow
 web-speed-normal = normal
 web-speed-fast = fast
-web-speed-instant = at once
-web-calm = Your system asks for less motion: cards fade instead of travelling.
+web-speed-instant = instant
+web-calm = Reduced motion is on, so cards fade instead of moving.
 web-sounds = Sounds
-web-notices = Tell me when it is my decision
-web-notices-about = A notice of the browser, for games over days, while this page is open somewhere.
-web-notices-denied = The browser does not allow notices for this page.
+web-notices = Notify me when it’s my move
+web-notices-about = A browser notification for long games. Keep this page open in a tab.
+web-notices-denied = Your browser blocks notifications from this page.
 web-keys = Keys
 web-keys-here = Here
 web-keys-always = Everywhere
-web-key-tab = To the next control
-web-key-enter = Press the control
-web-key-esc = Close, or take the choice back
+web-key-tab = Next button or field
+web-key-enter = Press it
+web-key-esc = Close or undo the choice
 web-key-help = Show the keys
 web-close = Close
 web-done = Done
 
 ## The page itself
 
-web-title-asked = ● Your decision – { $game }
-web-notice-body = The table waits for you.
-web-lost = Nothing here
-web-lost-about = There is no such page.
-web-torn = Something on this page broke
-web-torn-about = Nothing is lost: your games are kept.
-web-reload = Load the page again
+web-title-asked = ● Your move – { $game }
+web-notice-body = Your table is waiting.
+web-lost = Page not found
+web-lost-about = There’s nothing at this address.
+web-torn = Something went wrong
+web-torn-about = Your games are safe.
+web-reload = Reload
 
 ## Answers of the server; the key ends with its code
 
-web-error-fault = Something went wrong. Please try again.
-web-error-offline = The server does not answer. Please try again in a moment.
+web-error-fault = Something went wrong. Try again.
+web-error-offline = The server isn’t answering. Try again in a moment.
 web-error-no-server = This needs a Lynxdeck server, and this page has none.
-web-error-bad-name = A name needs a letter or a digit, and at most 24 signs.
-web-error-name-taken = Somebody at this table has that name already.
-web-error-seat-taken = Somebody has just taken this seat.
-web-error-seats-free = There is still a free seat: fill it first.
+web-error-bad-name = Use up to 24 characters, with at least one letter or digit.
+web-error-name-taken = That name is taken at this table.
+web-error-seat-taken = Somebody just took this seat.
+web-error-seats-free = There’s still a free seat. Fill it first.
 web-error-full = Every seat is taken.
 web-error-closed = This table is closed.
-web-error-started = The game has begun already.
-web-error-not-started = The game has not begun yet.
-web-error-not-found = There is no such table (any more).
-web-error-not-host = Only the host may do that.
-web-error-no-key = This link has been used already, or is too old.
-web-error-off = That is switched off at this table.
-web-error-stale = The table has moved on meanwhile.
-web-error-not-your-decision = It is not your decision.
-web-error-stand-in = A bot plays for you: take your seat back first.
-web-error-storage = Nothing can be saved right now. Please try again.
-web-error-too-many = That was too much at once. Please wait a moment.
-web-error-hints-full = Many people are asking for hints right now. Try again in a moment.
-web-error-no-hint = There is no hint right now.
-web-error-too-big = That is too big.
+web-error-started = The game has already started.
+web-error-not-started = The game hasn’t started yet.
+web-error-not-found = This table is gone.
+web-error-not-host = Only the host can do that.
+web-error-no-key = This link has been used, or is too old.
+web-error-off = That’s turned off at this table.
+web-error-stale = Too late – the game has moved on.
+web-error-not-your-decision = It isn’t your move.
+web-error-stand-in = A bot is playing for you. Take your seat back first.
+web-error-storage = The server can’t save right now. Try again.
+web-error-too-many = Slow down a little, then try again.
+web-error-hints-full = Lots of people want hints right now. Try again in a moment.
+web-error-no-hint = No hint right now.
+web-error-too-big = That’s too big.

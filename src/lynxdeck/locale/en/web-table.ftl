@@ -1,24 +1,24 @@
 ### The frame around a game in the browser: header, log, chat, menu, connection.
 
 web-table-over = The game is over.
-web-table-not-yours = Not your decision: { $name } decides now.
-web-table-events-lost = The server has lost the last decisions made here. The game goes on from before them.
+web-table-not-yours = Not yet – waiting for { $name }.
+web-table-events-lost = The server lost the last moves made here. The game continues from before them.
 # The table of a game without a page of its own.
-web-plain-ask = Your turn: choose.
-web-plain-wait = { $name } chooses …
-web-table-home = To the first page
+web-plain-ask = Your move: choose.
+web-plain-wait = { $name } is choosing…
+web-table-home = Home
 web-table-menu = Menu
 web-table-rules = Rules
 web-table-rule = Rule { $rule }: open the rules
 web-table-keys = Keys
 web-table-settings = Settings
-web-table-hint = A hint
-web-table-hint-thinking = Thinking of a hint …
+web-table-hint = Hint
+web-table-hint-thinking = Looking for a hint…
 web-table-hint-says = Hint: { $choice }
 web-table-watching =
     { $count ->
-        [one] { $count } looks on
-       *[other] { $count } look on
+        [one] { $count } watching
+       *[other] { $count } watching
     }
 
 ## Log and chat
@@ -30,23 +30,23 @@ web-table-log-unread =
        *[other] Log and chat, { $count } new lines
     }
 web-table-log-empty = Nothing has happened yet.
-web-table-again = Show the last turn again
-web-table-again-now = The last turn once more …
+web-table-again = Replay the last turn
+web-table-again-now = The last turn again…
 web-table-chat = Chat
-web-table-chat-empty = Nobody has said anything yet.
+web-table-chat-empty = No messages yet.
 web-table-chat-say = Say something
 web-table-chat-send = Send
 
 ## Speed and other settings of the table
 
-web-table-speed = Speed of the cards
+web-table-speed = Card speed
 web-table-speed-slow = slow
 web-table-speed-normal = normal
 web-table-speed-fast = fast
-web-table-speed-instant = at once
-web-table-auto = Make decisions with only one answer for me
-web-table-stand-up = Leave: a bot plays on for me
-web-table-sit-back = Play myself again
+web-table-speed-instant = instant
+web-table-auto = Play forced moves for me
+web-table-stand-up = Leave and let a bot take over
+web-table-sit-back = Take my seat back
 
 ## Time
 
@@ -60,29 +60,29 @@ web-table-bank = +{ $time }
 
 ## The line to the server
 
-web-table-link-connecting = Connecting …
-web-table-link-offline = No connection. Your game is safe; trying again …
-web-table-link-restart = The server restarts. The game goes on by itself …
-web-table-link-back = Connected again: everything is where it was.
-web-table-link-gone = This table is no longer there.
+web-table-link-connecting = Connecting…
+web-table-link-offline = No connection. Your game is safe; reconnecting…
+web-table-link-restart = The server is restarting. Your game will resume on its own…
+web-table-link-back = Back online. Nothing was lost.
+web-table-link-gone = This table is gone.
 
 ## One screen for several players
 
 web-table-pass = Pass the device to { $name }
-web-table-uncover = I am { $name }: show my hand
-web-table-waking = The table is being laid …
+web-table-uncover = I’m { $name }: show my hand
+web-table-waking = Setting up the table…
 
 ## Who is here
 
-web-table-away = { $name } is not connected.
+web-table-away = { $name } is away.
 web-table-stand-in =
     { $who ->
-        [you] A bot plays for you.
-       *[other] A bot plays for { $name }.
+        [you] A bot is playing for you.
+       *[other] A bot is playing for { $name }.
     }
 web-table-back =
     { $who ->
-        [you] You play again yourself.
+        [you] You’re back in the game.
        *[other] { $name } is back.
     }
-web-table-revoked = { $name }: the seat has a new key, the old ones no longer work.
+web-table-revoked = { $name }’s seat has a new link. Old links no longer work.

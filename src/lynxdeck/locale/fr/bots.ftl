@@ -2,13 +2,13 @@
 
 bot-random = Joue n’importe quel coup permis, tous aussi probables.
 bot-greedy = Joue au jugé, selon une règle simple, sans penser à la suite.
-bot-odds = Calcule les chances exactes des cartes qui restent dans la pioche.
-bot-search = Imagine maintes fois la suite de la partie, en redistribuant chaque fois les cartes cachées.
+bot-odds = Connaît les chances exactes des cartes qui restent dans la pioche.
+bot-search = Imagine la suite maintes fois, en redistribuant chaque fois les cartes cachées.
 bot-cmd = Un programme à vous, dans n’importe quel langage.
 
 ## For people, from the mildest to the strongest
 
-bot-easy = Commet des étourderies ; pour une première partie.
+bot-easy = Fait des erreurs. Idéal pour une première partie.
 bot-medium = Joue avec bon sens, et se laisse battre.
 bot-hard = Peu de choses lui échappent.
-bot-expert = Le plus fort d’ici ; prend un instant pour réfléchir.
+bot-expert = Le plus fort d’ici. Prend un instant pour réfléchir.

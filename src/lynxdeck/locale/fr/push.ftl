@@ -15,7 +15,7 @@ push-why-pile-empty = La pioche est vide : plus personne ne peut retourner de c
 # PR2
 push-why-bench-empty = La place { $seat } n’a aucune carte exposée de cette couleur.
 # P5
-push-why-same-number = La colonne { $column } contient déjà le chiffre de { $card }.
+push-why-same-number = La colonne { $column } contient déjà le nombre de { $card }.
 push-why-same-colour = La colonne { $column } contient déjà la couleur de { $card }.
 push-why-second-roll = La colonne { $column } contient déjà une carte Dé.
 # PR4

@@ -134,7 +134,7 @@ table-linko-ask-draw =
         [1] Piochez une carte : dans la réserve ou dans la pioche.
        *[other] Piochez { $count } cartes, une à une : dans la réserve ou dans la pioche.
     }
-table-linko-ask-option = Vous n’avez subtilynxé personne : piochez une carte, ou passez.
+table-linko-ask-option = Vous n’avez subtilynxé personne : piochez une carte, ou renoncez.
 
 table-linko-wait-play = { $name } choisit ses cartes…
 table-linko-wait-ghost = { $name } choisit une combinaison du fantôme…
@@ -144,7 +144,7 @@ table-linko-wait-take =
         [Vous] { $name } vous subtilynxe { $layer } : prendre ou laisser…
        *[other] { $name } subtilynxe { $layer } à { $victim } : prendre ou laisser…
     }
-table-linko-wait-reclaim = { $name } se demande s’il faut reprendre { $layer }…
+table-linko-wait-reclaim = { $name } hésite à reprendre { $layer }…
 table-linko-wait-draw = { $name } pioche : encore { $count }…
 table-linko-wait-option = { $name } peut piocher une carte…
 
@@ -167,7 +167,7 @@ table-linko-draw-pile =
         [one] il reste { $count } carte
        *[other] il reste { $count } cartes
     }
-table-linko-decline = Passer – votre tour se termine
+table-linko-decline = Renoncer – votre tour se termine
 
 ## Linko: what happened
 
@@ -231,21 +231,21 @@ table-linko-told-ghost-fill = Le fantôme reçoit { $cards }.
 table-push-ask-turn = À vous : retournez une carte, ou protégez une couleur.
 table-push-ask-turn-bare = À vous : retournez une carte.
 table-push-ask-place = Vous avez retourné { $card } : dans quelle colonne ?
-table-push-ask-push = Encore une carte, ou stop et vous prenez une colonne ?
+table-push-ask-push = Encore une carte, ou vous arrêtez-vous pour prendre une colonne ?
 table-push-ask-push-only = Pas encore de colonne à prendre : retournez une autre carte.
 table-push-ask-last = La pioche est vide : prenez une colonne.
 table-push-ask-collect = { $name } a terminé : à vous de prendre une colonne.
 
-table-push-wait-turn = { $name } va retourner une carte ou protéger…
+table-push-wait-turn = { $name } hésite : retourner ou protéger…
 table-push-wait-place = { $name } a retourné { $card } et cherche une colonne…
 table-push-wait-push = { $name } hésite : encore ou stop…
-table-push-wait-collect = { $name } prend une colonne…
+table-push-wait-collect = { $name } choisit une colonne…
 
 ## Push: what can be chosen, and what it does
 
 table-push-push = Retourner une carte
 table-push-push-on = Encore une carte
-table-push-protect = Protéger { $colour }
+table-push-protect = Protéger le { $colour }
 table-push-makes-safe =
     { $points ->
         [one] { $points } point à l’abri
@@ -270,11 +270,11 @@ table-push-told-bust =
     }
 table-push-told-protect =
     { $who ->
-        [you] Vous protégez { $colour } : { $points ->
+        [you] Vous protégez le { $colour } : { $points ->
             [one] { $points } point à l’abri.
            *[other] { $points } points à l’abri.
         }
-       *[other] { $name } protège { $colour } : { $points ->
+       *[other] { $name } protège le { $colour } : { $points ->
             [one] { $points } point à l’abri.
            *[other] { $points } points à l’abri.
         }
@@ -321,18 +321,18 @@ table-end-out = { $name } n’a plus de carte : fin de la partie.
 table-end-out-you = Vous n’avez plus de carte : fin de la partie.
 table-end-stock-linko = Pioche et réserve sont vides : fin de la partie.
 table-end-stock-push = La pioche est vide : fin de la partie.
-table-end-stall = Cent tours sans rien changer : fin de la partie.
+table-end-stall = Cent tours sans changement : fin de la partie.
 # One winner, or several who share; $names is a phrase.
 table-won =
     { $who ->
-        [you] Vous gagnez.
+        [you] Vous gagnez !
         [shared] Victoire partagée : { $names }.
        *[other] { $names } gagne.
     }
 table-score-line = { $name } : { $score }
 table-match-won =
     { $who ->
-        [you] Vous gagnez le match.
+        [you] Vous gagnez le match !
         [shared] Match partagé : { $names }.
        *[other] { $names } gagne le match.
     }
@@ -344,5 +344,5 @@ table-over-again = Entrée : rejouer
 table-sheet-title = Feuille de score
 table-sheet-round = Manche
 table-sheet-total = Total
-table-sheet-single = Cette partie se joue seule ; --match en fait un match en plusieurs manches.
+table-sheet-single = C’est une partie unique ; --match en fait un match en plusieurs manches.
 table-close = Échap : retour à la table

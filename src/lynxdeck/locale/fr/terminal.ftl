@@ -2,44 +2,44 @@
 
 ## Messages
 
-terminal-forced-on = Les décisions à réponse unique se prennent toutes seules.
-terminal-forced-off = Chaque décision vous revient, même à réponse unique.
-terminal-hint = Conseil : { $choice }
-terminal-hint-thinking = Un conseil se prépare…
-terminal-hint-failed = Pas de conseil possible : { $reason }
-terminal-hint-none = La décision n’est pas la vôtre : rien à conseiller.
+terminal-forced-on = Les coups forcés se jouent tout seuls.
+terminal-forced-off = Vous jouez chaque coup, même forcé.
+terminal-hint = Indice : { $choice }
+terminal-hint-thinking = Recherche d’un indice…
+terminal-hint-failed = Pas d’indice disponible : { $reason }
+terminal-hint-none = Pas d’indice : ce n’est pas votre tour.
 terminal-undone = Décision annulée.
-terminal-undo-none = Vous n’avez rien à annuler.
-terminal-undo-blocked = Trop tard pour annuler : une carte a été révélée, ou un autre a décidé.
+terminal-undo-none = Rien à annuler.
+terminal-undo-blocked = Trop tard pour annuler : une carte a été révélée, ou quelqu’un d’autre a joué.
 terminal-saved = Partie enregistrée : { $path }
 terminal-save-failed = Enregistrement impossible : { $reason }
 terminal-resume = Pour continuer : { $command }
 terminal-left = Vous avez quitté la table.
 terminal-language = La table parle maintenant français.
 terminal-not-legal = Ce n’est pas possible maintenant.
-terminal-not-yours = La décision n’est pas la vôtre.
-terminal-bot-failed = { $name } ne répond pas ({ $reason }) ; un joueur simple prend le relais.
+terminal-not-yours = Ce n’est pas votre tour.
+terminal-bot-failed = { $name } ne répond pas ({ $reason }) ; un bot simple prend le relais.
 terminal-small = La table demande { $width } × { $height } caractères.
-terminal-rules-missing = Le texte des règles manque ici.
+terminal-rules-missing = Texte des règles introuvable.
 
 ## Keys: the line at the bottom, and the help
 
 # The seven of them fill 80 columns: no letter more.
 terminal-key-help = Aide
 terminal-key-rules = Règles
-terminal-key-hint = Conseil
+terminal-key-hint = Indice
 terminal-key-undo = Annuler
 terminal-key-save = Enregistrer
 terminal-key-quit = Quitter
 terminal-key-sheet = Score
 terminal-help-table = À la table
-terminal-help-decide = La décision
+terminal-help-decide = Votre coup
 terminal-help-choose = Choisir ; Entrée ou un clic décide
 terminal-help-numbers = Choisir l’une des neuf premières
 terminal-help-groups = Choisir une valeur de votre main
-terminal-help-count = Une carte de plus, une de moins
-terminal-help-jokers = Un joker de plus, un de moins
-terminal-help-enter = Décider ce que dit la ligne ambrée
+terminal-help-count = Ajouter ou retirer une carte
+terminal-help-jokers = Ajouter ou retirer un joker
+terminal-help-enter = Jouer la ligne ambre
 terminal-help-places = Piocher à un emplacement de la réserve
 terminal-help-pile = Piocher dans la pioche
 terminal-help-decline = Renoncer à piocher
@@ -48,27 +48,27 @@ terminal-help-reclaim = Reprendre, défausser
 terminal-help-push = Retourner une carte
 terminal-help-columns = Placer dans une colonne, ou la prendre
 terminal-help-protect = Protéger rouge, bleu, vert, jaune, violet
-terminal-help-mouse = Un clic choisit, un autre ajoute une carte ; l’ambre décide
-terminal-help-hint = Le conseil d’un joueur fort
-terminal-help-undo = Annuler votre décision, si rien de caché n’a été révélé
+terminal-help-mouse = Un clic choisit, un autre ajoute ; la ligne ambre joue
+terminal-help-hint = L’indice d’un bot fort
+terminal-help-undo = Annuler le coup, si rien de caché n’a été révélé
 terminal-help-save = Enregistrer la partie
-terminal-help-forced = Décisions à réponse unique : d’elles-mêmes, ou non
+terminal-help-forced = Jouer les coups forcés pour moi, ou non
 terminal-help-rules = Les règles (r aussi, là où la question ne s’en sert pas)
 terminal-help-help = Cette page
 terminal-help-sheet = La feuille de score
 terminal-help-log = Tout ce qui s’est passé
-terminal-help-language = La langue suivante
-terminal-help-theme = Crépuscule ou lin
+terminal-help-language = Langue suivante
+terminal-help-theme = Thème : crépuscule ou lin
 terminal-help-quit = Quitter ; la partie est enregistrée
 
 ## Plain mode: lines in, lines out
 
-terminal-plain-why-pipe = Ce terminal ne permet pas de dessiner la table : la voici en texte simple.
-terminal-plain-why-textual = La table dessinée demande Textual (pip install "lynxdeck[terminal]") : la voici en texte simple.
+terminal-plain-why-pipe = Ce terminal ne peut pas dessiner la table : voici du texte simple.
+terminal-plain-why-textual = La table dessinée demande Textual (pip install "lynxdeck[terminal]") : voici du texte simple.
 terminal-plain-welcome = { $game }, { $edition }, { $seats } joueurs, graine « { $seed } ». Vous êtes à la place { $seat }. Tapez ? pour l’aide.
 terminal-plain-loaded = { $game }, { $edition }, { $seats } joueurs, depuis { $path }. Vous êtes à la place { $seat }. Tapez ? pour l’aide.
 terminal-plain-help =
-    Tapez un choix tel qu’il figure devant sa phrase. Sinon : « ? » l’aide, « all » tous les choix, « table » la table, « hint » un conseil, « undo » annuler, « save » ou « save FILE » enregistrer, « rules » les règles, « sheet » les scores, « auto » pour les décisions à réponse unique, « quit » quitter.
+    Tapez un choix tel qu’il figure devant sa phrase. Ou bien : « ? » l’aide, « all » tous les choix, « table » la table, « hint » un indice, « undo » annuler, « save » ou « save FILE » enregistrer, « rules » les règles, « sheet » les scores, « auto » pour les coups forcés, « quit » quitter.
 terminal-plain-choices =
     { $count ->
         [one] Il y a { $count } choix ; « all » le montre.
@@ -104,7 +104,7 @@ terminal-plain-next-round = Manche { $round } sur { $rounds }.
 ## Any game: what is said where a game has no words of its own
 
 terminal-any-ask = Choisissez ce que vous faites.
-terminal-any-wait = { $name } choisit …
+terminal-any-wait = { $name } choisit…
 terminal-any-choice = Choisir { $token }
 terminal-any-told =
     { $who ->

@@ -6,23 +6,23 @@ web-table-friends = Plutôt avec des amis
 
 ## Taking back
 
-web-table-undo = Revenir en arrière
-web-table-undone = C’est repris. À vous de choisir à nouveau.
+web-table-undo = Annuler
+web-table-undone = Annulé. À vous de jouer à nouveau.
 
 ## The same cards again
 
 web-end-same = Encore les mêmes cartes
 web-end-send = Envoyer cette donne à un ami
-web-end-drawn = Votre appareil a mélangé ces cartes à partir de la graine « { $seed } ». Cela ne prouve rien ; cela permet seulement de les rejouer.
+web-end-drawn = Votre appareil a mélangé ces cartes à partir de la graine « { $seed } ». Cela ne prouve rien ; cela permet seulement de les rejouer.
 web-deal-send = Envoyer cette donne à un ami
-web-deal-send-about = Qui ouvre ce lien reçoit exactement les mêmes cartes. Qui en tirera le plus ?
-web-deal-share-text = Les mêmes cartes à { $game } : ferez-vous mieux ?
-web-deal-terminal = Dans un terminal :
+web-deal-send-about = Ce lien donne à quelqu’un exactement les mêmes cartes. Qui en tirera le plus ?
+web-deal-share-text = Les mêmes cartes à { $game } : ferez-vous mieux ?
+web-deal-terminal = Dans un terminal :
 web-deal-title = Les mêmes cartes
 web-deal-about =
     { $count ->
-        [one] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre un robot. À vous maintenant.
-       *[other] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre { $count } robots. À vous maintenant.
+        [one] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre un bot. À vous maintenant.
+       *[other] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre { $count } bots. À vous maintenant.
     }
 web-deal-wrong = Ce lien ne contient aucune donne. Il a peut-être été coupé en chemin.
 
@@ -30,16 +30,16 @@ web-deal-wrong = Ce lien ne contient aucune donne. Il a peut-être été coupé 
 
 web-thinking =
     { $who ->
-        [hint] Recherche d’un conseil : { $percent } % de fait.
-       *[bot] { $name } réfléchit : { $percent } % de fait.
+        [hint] Recherche d’un indice : { $percent } %
+       *[bot] { $name } réfléchit : { $percent } %
     }
 web-thinking-enough = Plus vite
 
 ## Ce qui a mal tourné sur cet appareil
 
 web-error-elsewhere = Cette partie est ouverte dans un autre onglet.
-web-error-no-undo = Il n’y a rien à reprendre.
-web-error-no-wasm = Ce navigateur ne peut pas faire tourner les jeux lui-même : WebAssembly manque ou est désactivé. Un autre navigateur le peut.
+web-error-no-undo = Rien à annuler.
+web-error-no-wasm = Ce navigateur ne peut pas faire tourner les jeux : WebAssembly manque ou est désactivé. Essayez un autre navigateur.
 web-error-load = Le jeu ne s’est pas chargé. Réessayez une fois en ligne.
 web-error-version = Cette page n’est plus à jour. Rechargez-la.
 web-error-bad-seed = Une graine tient sur une ligne de texte.

@@ -5,12 +5,12 @@ web-linko-seat =
     { $name }{ $turn ->
         [yes] , dont c’est le tour
        *[no] { "" }
-    } : { $hand } en main, score { $score }, sur le dessus { $layer }{ $beneath ->
+    } : { $hand } en main, score { $score }, sur le dessus { $layer }{ $beneath ->
         [0] .
         [one] , { $beneath } combinaison dessous.
        *[other] , { $beneath } combinaisons dessous.
     }
-web-linko-place = Emplacement { $place } de la réserve : { $card }
+web-linko-place = Emplacement { $place } de la réserve : { $card }
 web-linko-pile =
     { $count ->
         [0] La pioche est vide
@@ -20,21 +20,21 @@ web-linko-pile =
 web-linko-discards =
     { $count ->
         [0] La défausse est vide
-        [one] Défausse, { $count } carte : la voir
-       *[other] Défausse, { $count } cartes : les voir
+        [one] Défausse, { $count } carte : la voir
+       *[other] Défausse, { $count } cartes : les voir
     }
 web-linko-hand = Votre main
-web-linko-choose = Touchez une valeur de votre main.
-web-linko-choose-display = La pioche est vide : touchez une carte de la réserve.
-web-linko-more = Une carte de plus
-web-linko-fewer = Une carte de moins
-web-linko-jokers = Jokers : { $count } sur { $most }. Appuyez pour en ajouter un.
+web-linko-choose = Choisissez une valeur de votre main.
+web-linko-choose-display = La pioche est vide : choisissez une carte de la réserve.
+web-linko-more = Ajouter une carte
+web-linko-fewer = Retirer une carte
+web-linko-jokers = Jokers : { $count } sur { $most }. Appuyez pour en ajouter un.
 
 ## More about a seat
 
-web-linko-sum = { $laid } posées − { $held } en main = { $score }
+web-linko-sum = posées : { $laid } − en main : { $held } = { $score }
 web-linko-layers = Combinaisons, celle du dessus d’abord
-web-linko-known = Certainement en main
+web-linko-known = Cartes connues en main
 web-linko-in-hand = En main
 web-linko-unknown =
     { $count ->
@@ -51,21 +51,21 @@ web-linko-now =
         [play] Vous ne pouvez pas poser de cartes maintenant.
         [rob] Vous ne pouvez pas subtilynxer le fantôme maintenant.
        *[other] { $phase ->
-            [play] Il faut d’abord poser des cartes de même valeur.
-            [ghost] Il faut d’abord choisir une combinaison du fantôme.
-            [take] Il faut d’abord prendre ou laisser la combinaison subtilynxée.
-            [reclaim] Il faut d’abord reprendre ou défausser la combinaison.
-            [draw] Il faut maintenant piocher une carte.
+            [play] D’abord, posez des cartes de même valeur.
+            [ghost] D’abord, choisissez une combinaison du fantôme.
+            [take] D’abord, prenez ou laissez la combinaison subtilynxée.
+            [reclaim] D’abord, reprenez ou défaussez la combinaison.
+            [draw] Maintenant, piochez une carte.
            *[option] Vous pouvez seulement piocher une carte ou y renoncer.
         }
     }
 web-linko-few-numbers =
-    Vous ne pouvez pas poser { $wanted } × { $card } : { $held ->
+    Vous ne pouvez pas poser { $wanted } × { $card } : { $held ->
         [0] vous n’en avez pas.
        *[other] vous n’en avez que { $held }.
     }
 web-linko-few-jokers =
-    Vous ne pouvez pas poser { $wanted } × joker : { $held ->
+    Vous ne pouvez pas poser { $wanted } × joker : { $held ->
         [0] vous n’en avez pas.
        *[other] vous n’en avez que { $held }.
     }
@@ -73,14 +73,14 @@ web-linko-few-jokers =
 ## Keys
 
 web-linko-key-groups = Choisir une valeur de la main
-web-linko-key-count = Une carte de plus, une de moins
-web-linko-key-jokers = Un joker de plus (avec Maj : de moins)
-web-linko-key-act = Poser ce que dit le bouton ambre
+web-linko-key-count = Ajouter une carte, retirer une carte
+web-linko-key-jokers = Ajouter un joker (avec Maj : retirer)
+web-linko-key-act = Confirmer (bouton ambre)
 web-linko-key-places = Piocher dans la réserve, ou choisir une combinaison du fantôme
 web-linko-key-pile = Piocher dans la pioche
 web-linko-key-take = Prendre, laisser
 web-linko-key-reclaim = Reprendre, défausser
 web-linko-key-decline = Renoncer à piocher
-web-linko-key-cancel = Ne rien choisir
-web-linko-key-hint = Un conseil
+web-linko-key-cancel = Annuler le choix
+web-linko-key-hint = Indice
 web-linko-key-again = Revoir le dernier tour

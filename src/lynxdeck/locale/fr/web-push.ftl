@@ -4,10 +4,10 @@
 
 web-push-columns = Colonnes
 # $cards is a list in words.
-web-push-column = Colonne { $column } : { $cards }
-web-push-column-empty = Colonne { $column } : vide
+web-push-column = Colonne { $column } : { $cards }
+web-push-column-empty = Colonne { $column } : vide
 # Below a column while a card is placed: the chance that the card after it busts. Short.
-web-push-risk-after = puis risque { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
+web-push-risk-after = puis { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } de risque
 web-push-risk-none = puis aucun risque
 # Below a column into which the card cannot go. Short.
 web-push-fits-not = impossible ici
@@ -16,21 +16,21 @@ web-push-stock = Pioche, dé et défausse
 web-push-pile =
     { $count ->
         [0] La pioche est vide
-        [one] Pioche : { $count } carte
-       *[other] Pioche : { $count } cartes
+        [one] Pioche : { $count } carte
+       *[other] Pioche : { $count } cartes
     }
-web-push-card = Retournée : { $card }
-web-push-die = Dernier lancer : { $face }
+web-push-card = Retournée : { $card }
+web-push-die = Dernier lancer : { $face }
 web-push-die-fresh = Le dé n’a pas encore été lancé
 web-push-discards =
     { $count ->
         [0] Défausse vide
-        [one] Défausse : { $count } carte
-       *[other] Défausse : { $count } cartes
+        [one] Défausse : { $count } carte
+       *[other] Défausse : { $count } cartes
     }
 web-push-direction = Les autres choisissent dans le sens { $direction }
 # Somebody pushed too far; whoever it is.
-web-push-bust = Trop loin !
+web-push-bust = Trop loin !
 
 ## Seats
 
@@ -38,13 +38,13 @@ web-push-bench = Cartes exposées de { $name }
 web-push-bench-yours = Vos cartes exposées
 # $numbers: “6, 4, 1”.
 web-push-bench-colour =
-    { $colour } : { $numbers } – { $points ->
+    { $colour } : { $numbers } – { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-web-push-bench-none = { $colour } : aucune carte
+web-push-bench-none = { $colour } : aucune carte
 web-push-safe =
-    À l’abri : { $points ->
+    À l’abri : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, { $cards ->
@@ -52,25 +52,25 @@ web-push-safe =
        *[other] { $cards } cartes
     }
 web-push-safe-none = Rien à l’abri
-web-push-turn = { $name } : le tour est ici
+web-push-turn = Au tour de { $name }
 
 ## Why something is not possible
 
-web-push-why-not-yours = Ce n’est pas encore à vous : la table attend { $name }.
+web-push-why-not-yours = Pas encore : on attend { $name }.
 web-push-why-turn = D’abord, retournez une carte ou protégez une de vos couleurs.
-web-push-why-turn-bare = D’abord, retournez une carte : vous n’avez rien à protéger.
+web-push-why-turn-bare = D’abord, retournez une carte : vous n’avez rien à protéger.
 web-push-why-place = D’abord, placez { $card } dans une colonne.
 web-push-why-push = Retournez encore une carte ou prenez une colonne. On ne protège qu’au début de son tour.
 web-push-why-collect = Maintenant, prenez une colonne.
 web-push-why-bench-empty = Vous n’avez aucune carte exposée de cette couleur.
-web-push-why-same-number = La colonne { $column } contient déjà un { $number } : jamais deux fois le même chiffre.
-web-push-why-same-colour = La colonne { $column } contient déjà { $colour } : jamais deux fois la même couleur.
+web-push-why-same-number = La colonne { $column } contient déjà un { $number } : jamais deux fois le même nombre.
+web-push-why-same-colour = La colonne { $column } contient déjà du { $colour } : jamais deux fois la même couleur.
 web-push-why-no-column = Il n’y a pas de colonne { $column } sur la table.
 
 ## Keys
 
 web-push-key-push = Retourner une carte
 web-push-key-columns = Placer la carte dans une colonne, ou choisir celle à prendre
-web-push-key-protect = Choisir une couleur à protéger : rouge, bleu, vert, jaune, violet
-web-push-key-enter = Faire ce que dit le bouton ambré
+web-push-key-protect = Choisir une couleur à protéger : rouge, bleu, vert, jaune, violet
+web-push-key-enter = Confirmer (bouton ambre)
 web-push-key-cancel = Annuler le choix

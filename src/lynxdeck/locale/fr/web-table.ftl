@@ -1,20 +1,20 @@
 ### The frame around a game in the browser: header, log, chat, menu, connection.
 
 web-table-over = La partie est finie.
-web-table-not-yours = Ce n’est pas à vous : { $name } décide.
-web-table-events-lost = Le serveur a perdu les dernières décisions prises ici. La partie reprend avant elles.
+web-table-not-yours = Pas encore : on attend { $name }.
+web-table-events-lost = Le serveur a perdu les derniers coups joués ici. La partie reprend juste avant.
 # The table of a game without a page of its own.
-web-plain-ask = À vous de choisir.
-web-plain-wait = { $name } choisit …
-web-table-home = Vers la page d’accueil
+web-plain-ask = À vous : choisissez.
+web-plain-wait = { $name } choisit…
+web-table-home = Accueil
 web-table-menu = Menu
 web-table-rules = Règles
-web-table-rule = Règle { $rule } : ouvrir les règles
+web-table-rule = Règle { $rule } : ouvrir les règles
 web-table-keys = Touches
 web-table-settings = Réglages
-web-table-hint = Un conseil
-web-table-hint-thinking = Recherche d’un conseil…
-web-table-hint-says = Conseil : { $choice }
+web-table-hint = Indice
+web-table-hint-thinking = Recherche d’un indice…
+web-table-hint-says = Indice : { $choice }
 web-table-watching =
     { $count ->
         [one] { $count } personne regarde
@@ -31,10 +31,10 @@ web-table-log-unread =
     }
 web-table-log-empty = Rien ne s’est encore passé.
 web-table-again = Revoir le dernier tour
-web-table-again-now = Le dernier tour, encore une fois…
+web-table-again-now = Encore le dernier tour…
 web-table-chat = Discussion
-web-table-chat-empty = Personne n’a encore rien dit.
-web-table-chat-say = Dire quelque chose
+web-table-chat-empty = Aucun message pour l’instant.
+web-table-chat-say = Écrire un message
 web-table-chat-send = Envoyer
 
 ## Speed and other settings of the table
@@ -44,9 +44,9 @@ web-table-speed-slow = lente
 web-table-speed-normal = normale
 web-table-speed-fast = rapide
 web-table-speed-instant = immédiate
-web-table-auto = Prendre pour moi les décisions à une seule réponse
-web-table-stand-up = Partir : un bot joue à ma place
-web-table-sit-back = Jouer de nouveau moi-même
+web-table-auto = Jouer les coups forcés pour moi
+web-table-stand-up = Partir et laisser jouer un bot
+web-table-sit-back = Reprendre ma place
 
 ## Time
 
@@ -61,20 +61,20 @@ web-table-bank = +{ $time }
 ## The line to the server
 
 web-table-link-connecting = Connexion…
-web-table-link-offline = Pas de connexion. Votre partie est à l’abri ; nouvel essai…
-web-table-link-restart = Le serveur redémarre. La partie reprendra d’elle-même…
-web-table-link-back = De nouveau en ligne : tout est à sa place.
+web-table-link-offline = Pas de connexion. Votre partie est en sécurité ; nouvel essai…
+web-table-link-restart = Le serveur redémarre. La partie reprendra toute seule…
+web-table-link-back = De nouveau en ligne. Rien n’est perdu.
 web-table-link-gone = Cette table n’existe plus.
 
 ## One screen for several players
 
 web-table-pass = Passez l’appareil à { $name }
-web-table-uncover = Je suis { $name } : montrer ma main
-web-table-waking = On dresse la table…
+web-table-uncover = Je suis { $name } : montrer ma main
+web-table-waking = On prépare la table…
 
 ## Who is here
 
-web-table-away = { $name } n’est pas en ligne.
+web-table-away = { $name } n’est pas là.
 web-table-stand-in =
     { $who ->
         [you] Un bot joue à votre place.
@@ -82,7 +82,7 @@ web-table-stand-in =
     }
 web-table-back =
     { $who ->
-        [you] Vous jouez de nouveau.
+        [you] Vous revoilà dans la partie.
        *[other] { $name } est de retour.
     }
-web-table-revoked = { $name } : la place a une nouvelle clé, les anciennes ne valent plus.
+web-table-revoked = La place de { $name } a un nouveau lien. Les anciens ne marchent plus.

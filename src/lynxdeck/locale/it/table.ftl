@@ -103,7 +103,7 @@ table-label-jokers = Jolly
 table-label-card = Scoperta
 table-label-die = Dado
 # The points; six letters at most.
-table-label-protected = Salvi
+table-label-protected = Al sicuro
 # On roll cards and switch cards themselves: at most nine letters.
 table-label-roll = dado
 table-label-switch = cambio
@@ -135,15 +135,15 @@ table-linko-ask-draw =
         [1] Pesca una carta: dal display o dal mazzetto.
        *[other] Pesca { $count } carte, una alla volta: dal display o dal mazzetto.
     }
-table-linko-ask-option = Non hai sgraffignato niente: pesca una carta, o rinuncia.
+table-linko-ask-option = Niente da sgraffignare: pesca una carta, o rinuncia.
 
-table-linko-wait-play = { $name } sceglie che cosa calare…
-table-linko-wait-ghost = { $name } sceglie una combinazione del fantasma…
+table-linko-wait-play = { $name } sta scegliendo che cosa calare…
+table-linko-wait-ghost = { $name } sta scegliendo una combinazione del fantasma…
 # $victim may be table-you.
 table-linko-wait-take =
     { $victim ->
-        [Tu] { $name } ti sgraffigna { $layer } e pensa se prendere…
-       *[other] { $name } sgraffigna { $layer } a { $victim } e pensa se prendere…
+        [Tu] { $name } ti sgraffigna { $layer } e decide se tenere le carte…
+       *[other] { $name } sgraffigna { $layer } a { $victim } e decide se tenere le carte…
     }
 table-linko-wait-reclaim = { $name } decide se riprendere { $layer }…
 table-linko-wait-draw =
@@ -159,8 +159,8 @@ table-linko-play = Cala { $layer }
 table-linko-snatches = derubi { $names }
 table-linko-snatches-nobody = non sgraffigni niente
 table-linko-may-draw = non sgraffigni niente, puoi pescare
-table-linko-goes-out = le tue ultime carte, la partita finisce
-table-linko-rob = Sgraffigna { $layer } al fantasma – in mano a te
+table-linko-goes-out = le tue ultime carte: la partita finisce
+table-linko-rob = Sgraffigna { $layer } al fantasma – in mano tua
 table-linko-take = Prendi in mano { $layer } – { $name } pesca { $cards }
 table-linko-leave = Lascia – { $name } riprende le carte, o le scarta e pesca { $cards }
 table-linko-reclaim = Riprendi in mano { $layer } – non peschi niente
@@ -228,7 +228,7 @@ table-linko-told-decline =
         [you] Rinunci a pescare.
        *[other] { $name } rinuncia a pescare.
     }
-table-linko-told-refill = Novità nel display: { $cards }.
+table-linko-told-refill = Nuove carte nel display: { $cards }.
 table-linko-told-ghost-fill = Il fantasma riceve { $cards }.
 
 ## Push: what is asked
@@ -241,16 +241,16 @@ table-push-ask-push-only = Non c’è ancora nessuna colonna da prendere: scopri
 table-push-ask-last = Il mazzo è finito: prendi una colonna.
 table-push-ask-collect = { $name } ha finito: ora prendi tu una colonna.
 
-table-push-wait-turn = { $name } scopre una carta o protegge…
+table-push-wait-turn = { $name } decide: scoprire o proteggere…
 table-push-wait-place = { $name } ha scoperto { $card } e cerca una colonna…
-table-push-wait-push = { $name } continua o si ferma…
-table-push-wait-collect = { $name } prende una colonna…
+table-push-wait-push = { $name } decide: continuare o fermarsi…
+table-push-wait-collect = { $name } sceglie una colonna…
 
 ## Push: what can be chosen, and what it does
 
 table-push-push = Scopri una carta
 table-push-push-on = Scopri ancora
-table-push-protect = Proteggi { $colour }
+table-push-protect = Proteggi il { $colour }
 table-push-makes-safe =
     { $points ->
         [one] { $points } punto al sicuro
@@ -275,11 +275,11 @@ table-push-told-bust =
     }
 table-push-told-protect =
     { $who ->
-        [you] Proteggi { $colour }: { $points ->
+        [you] Proteggi il { $colour }: { $points ->
             [one] { $points } punto al sicuro.
            *[other] { $points } punti al sicuro.
         }
-       *[other] { $name } protegge { $colour }: { $points ->
+       *[other] { $name } protegge il { $colour }: { $points ->
             [one] { $points } punto al sicuro.
            *[other] { $points } punti al sicuro.
         }
@@ -325,23 +325,23 @@ table-begin =
 table-end-out = { $name } non ha più carte: la partita è finita.
 table-end-out-you = Non hai più carte: la partita è finita.
 table-end-stock-linko = Mazzetto e display sono vuoti: la partita è finita.
-table-end-stock-push = Il mazzo è esaurito: la partita è finita.
-table-end-stall = Cento turni senza novità: la partita è finita.
+table-end-stock-push = Il mazzo è finito: la partita è finita.
+table-end-stall = Cento turni senza cambiamenti: la partita è finita.
 # One winner, or several who share; $names is a phrase.
 table-won =
     { $who ->
-        [you] Hai vinto.
+        [you] Hai vinto!
         [shared] Vittoria condivisa: { $names }.
        *[other] { $names } vince.
     }
 table-score-line = { $name }: { $score }
 table-match-won =
     { $who ->
-        [you] Hai vinto la serie.
+        [you] Hai vinto la serie!
         [shared] Serie condivisa: { $names }.
        *[other] { $names } vince la serie.
     }
-table-over-next = Invio: la prossima partita
+table-over-next = Invio: prossima partita
 table-over-again = Invio: gioca ancora
 
 ## The score sheet
@@ -349,5 +349,5 @@ table-over-again = Invio: gioca ancora
 table-sheet-title = Tabella dei punti
 table-sheet-round = Partita
 table-sheet-total = Totale
-table-sheet-single = Questa partita fa storia a sé; con --match se ne giocano più di seguito.
+table-sheet-single = È una partita unica; con --match si gioca una serie.
 table-close = Esc: torna al tavolo

@@ -2,43 +2,43 @@
 
 ## Messages
 
-terminal-forced-on = Le decisioni con una sola risposta si prendono da sé.
-terminal-forced-off = Ogni decisione spetta a te, anche con una sola risposta.
-terminal-hint = Consiglio: { $choice }
-terminal-hint-thinking = Sto pensando a un consiglio…
-terminal-hint-failed = Nessun consiglio disponibile: { $reason }
-terminal-hint-none = La decisione non è tua: non c’è niente da consigliare.
+terminal-forced-on = Le mosse obbligate si giocano da sole.
+terminal-forced-off = Giochi ogni mossa tu, anche quelle obbligate.
+terminal-hint = Suggerimento: { $choice }
+terminal-hint-thinking = Cerco un suggerimento…
+terminal-hint-failed = Nessun suggerimento disponibile: { $reason }
+terminal-hint-none = Nessun suggerimento: non tocca a te.
 terminal-undone = Annullato.
-terminal-undo-none = Non c’è niente di tuo da annullare.
-terminal-undo-blocked = Non si può annullare: nel frattempo è uscita una carta o ha deciso un altro.
+terminal-undo-none = Non c’è niente da annullare.
+terminal-undo-blocked = Troppo tardi per annullare: è uscita una carta o ha giocato qualcun altro.
 terminal-saved = Salvato: { $path }
 terminal-save-failed = Impossibile salvare: { $reason }
 terminal-resume = Per continuare: { $command }
 terminal-left = Hai lasciato il tavolo.
 terminal-language = Ora il tavolo parla italiano.
-terminal-not-legal = Ora non è possibile.
-terminal-not-yours = La decisione non è tua.
-terminal-bot-failed = { $name } non risponde ({ $reason }); al suo posto continua un giocatore semplice.
+terminal-not-legal = Ora non si può.
+terminal-not-yours = Non tocca a te.
+terminal-bot-failed = { $name } non risponde ({ $reason }); al suo posto gioca un bot semplice.
 terminal-small = Al tavolo servono { $width } × { $height } caratteri.
-terminal-rules-missing = Qui manca il testo delle regole.
+terminal-rules-missing = Testo delle regole non trovato.
 
 ## Keys: the line at the bottom, and the help
 
 terminal-key-help = Aiuto
 terminal-key-rules = Regole
-terminal-key-hint = Consiglio
+terminal-key-hint = Suggerimento
 terminal-key-undo = Annulla
 terminal-key-save = Salva
 terminal-key-quit = Esci
 terminal-key-sheet = Punti
 terminal-help-table = Al tavolo
-terminal-help-decide = La decisione
+terminal-help-decide = La tua mossa
 terminal-help-choose = Scegli; Invio o un clic decide
 terminal-help-numbers = Scegli una delle prime nove
 terminal-help-groups = Scegli un valore della tua mano
-terminal-help-count = Una carta in più, una in meno
-terminal-help-jokers = Un Jolly in più, uno in meno
-terminal-help-enter = Decidi come dice la riga color ambra
+terminal-help-count = Aggiungi o togli una carta
+terminal-help-jokers = Aggiungi o togli un Jolly
+terminal-help-enter = Gioca la riga ambra
 terminal-help-places = Pesca da una posizione del display
 terminal-help-pile = Pesca dal mazzetto
 terminal-help-decline = Rinuncia a pescare
@@ -47,27 +47,27 @@ terminal-help-reclaim = Riprendi, scarta
 terminal-help-push = Scopri una carta
 terminal-help-columns = Metti in una colonna, o prendila
 terminal-help-protect = Proteggi rosso, blu, verde, giallo, viola
-terminal-help-mouse = Un clic sceglie, un altro aggiunge una carta; l’ambra decide
-terminal-help-hint = Il consiglio di un giocatore forte
-terminal-help-undo = Annulla la tua decisione, se niente di nascosto è uscito
+terminal-help-mouse = Un clic sceglie, un altro aggiunge; la riga ambra gioca
+terminal-help-hint = Il suggerimento di un bot forte
+terminal-help-undo = Annulla la mossa, finché niente di nascosto è uscito
 terminal-help-save = Salva la partita
-terminal-help-forced = Decisioni con una sola risposta: da sé, o no
+terminal-help-forced = Gioca per me le mosse obbligate, o no
 terminal-help-rules = Le regole (anche r, dove la domanda non lo usa)
 terminal-help-help = Questa pagina
 terminal-help-sheet = La tabella dei punti
 terminal-help-log = Tutto quello che è successo
-terminal-help-language = La lingua successiva
-terminal-help-theme = Crepuscolo o lino
+terminal-help-language = Lingua successiva
+terminal-help-theme = Tema: crepuscolo o lino
 terminal-help-quit = Esci; la partita viene salvata
 
 ## Plain mode: lines in, lines out
 
-terminal-plain-why-pipe = Su questo terminale il tavolo non si può disegnare: eccolo in testo semplice.
-terminal-plain-why-textual = Per il tavolo disegnato serve Textual (pip install "lynxdeck[terminal]"): eccolo in testo semplice.
-terminal-plain-welcome = { $game }, { $edition }, { $seats } giocatori, seme «{ $seed }». Sei al posto { $seat }. Scrivi ? per l’aiuto.
+terminal-plain-why-pipe = Questo terminale non può disegnare il tavolo: ecco il testo semplice.
+terminal-plain-why-textual = Il tavolo disegnato richiede Textual (pip install "lynxdeck[terminal]"): ecco il testo semplice.
+terminal-plain-welcome = { $game }, { $edition }, { $seats } giocatori, seed «{ $seed }». Sei al posto { $seat }. Scrivi ? per l’aiuto.
 terminal-plain-loaded = { $game }, { $edition }, { $seats } giocatori, da { $path }. Sei al posto { $seat }. Scrivi ? per l’aiuto.
 terminal-plain-help =
-    Scrivi una scelta così come sta davanti alla sua frase. Inoltre: «?» aiuto, «all» tutte le scelte, «table» il tavolo, «hint» un consiglio, «undo» annulla, «save» o «save FILE» salva, «rules» le regole, «sheet» i punti, «auto» per le decisioni con una sola risposta, «quit» per uscire.
+    Scrivi una scelta così come sta davanti alla sua frase. Oppure: «?» aiuto, «all» tutte le scelte, «table» il tavolo, «hint» un suggerimento, «undo» annulla, «save» o «save FILE» salva, «rules» le regole, «sheet» i punti, «auto» per le mosse obbligate, «quit» per uscire.
 terminal-plain-choices =
     { $count ->
         [one] C’è { $count } scelta; «all» la mostra.
@@ -103,7 +103,7 @@ terminal-plain-next-round = Partita { $round } di { $rounds }.
 ## Any game: what is said where a game has no words of its own
 
 terminal-any-ask = Scegli cosa fare.
-terminal-any-wait = { $name } sta scegliendo …
+terminal-any-wait = { $name } sta scegliendo…
 terminal-any-choice = Scegli { $token }
 terminal-any-told =
     { $who ->

@@ -13,9 +13,9 @@ web-table-undone = Mossa annullata. Scegli di nuovo.
 
 web-end-same = Di nuovo le stesse carte
 web-end-send = Manda queste carte a un amico
-web-end-drawn = Il tuo dispositivo ha mescolato queste carte dal seme «{ $seed }». Non prova nulla: serve solo a rigiocarle.
+web-end-drawn = Il tuo dispositivo ha mescolato queste carte dal seed «{ $seed }». Non prova nulla: serve solo a rigiocarle.
 web-deal-send = Manda queste carte a un amico
-web-deal-send-about = Chi apre questo link riceve esattamente le stesse carte. Chi le gioca meglio?
+web-deal-send-about = Questo link dà a un’altra persona le stesse identiche carte. Chi le gioca meglio?
 web-deal-share-text = Le stesse carte a { $game }: sai fare di meglio?
 web-deal-terminal = In un terminale:
 web-deal-title = Le stesse carte
@@ -30,16 +30,16 @@ web-deal-wrong = In questo link non ci sono carte. Forse è stato tagliato per s
 
 web-thinking =
     { $who ->
-        [hint] Cerco un suggerimento: fatto il { $percent } %.
-       *[bot] { $name } sta pensando: fatto il { $percent } %.
+        [hint] Cerco un suggerimento: { $percent }%
+       *[bot] { $name } sta pensando: { $percent }%
     }
 web-thinking-enough = Più in fretta
 
 ## Che cosa è andato storto su questo dispositivo
 
 web-error-elsewhere = Questa partita è aperta in un’altra scheda.
-web-error-no-undo = Non c’è niente da ritirare.
-web-error-no-wasm = Questo browser non può far girare i giochi da solo: WebAssembly manca o è disattivato. Un altro browser può farlo.
+web-error-no-undo = Non c’è niente da annullare.
+web-error-no-wasm = Questo browser non può far girare i giochi: WebAssembly manca o è disattivato. Prova un altro browser.
 web-error-load = Il gioco non si è caricato. Riprova quando sei in rete.
 web-error-version = Questa pagina non è aggiornata. Ricaricala.
-web-error-bad-seed = Un seme è una riga di testo.
+web-error-bad-seed = Un seed è una riga di testo.

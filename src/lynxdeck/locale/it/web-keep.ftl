@@ -3,12 +3,12 @@
 ## Two tabs, one game
 
 web-elsewhere-title = Aperta in un’altra scheda
-web-elsewhere = Questa partita è aperta in un’altra scheda e continua lì. Chiudila, e continua qui.
+web-elsewhere = Questa partita è aperta in un’altra scheda. Chiudila per continuare qui.
 web-elsewhere-here = Gioca qui, invece
 
 ## What cannot be played on
 
-web-frozen-title = Questa partita resta com’è
+web-frozen-title = Questa partita non può continuare
 web-frozen-outdated = È stata iniziata con un’altra versione di Lynxdeck e qui non può continuare. Nulla è perduto: puoi salvarla in un file.
 web-frozen-damaged = Una parte non si legge più. Salva il resto in un file: puoi aprirlo e continuare a giocare.
 web-frozen-again = Riprova
@@ -23,7 +23,7 @@ web-keep-none = Questo browser non conserva nulla. La tua partita continua, ma s
 web-take-about = Apri questo link sull’altro tuo dispositivo e continua da qui. Quello che giochi dopo, qui, non ci sarà.
 web-take-text = La mia partita, da continuare
 web-take-file = Salva in un file
-web-take-file-about = Anche un file si apre sull’altro dispositivo: nella prima pagina, sotto «{ web-replay }».
+web-take-file-about = Sull’altro dispositivo puoi aprire anche un file: nella pagina iniziale, sotto «{ web-replay }».
 web-take-failed = Non è stato possibile portare qui questa partita: { $reason }
 
 ## My games

@@ -10,7 +10,7 @@ web-linko-seat =
         [one] , sotto { $beneath } fila.
        *[other] , sotto { $beneath } file.
     }
-web-linko-place = Posto { $place } del display: { $card }
+web-linko-place = Posizione { $place } del display: { $card }
 web-linko-pile =
     { $count ->
         [0] Il mazzetto è finito
@@ -24,17 +24,17 @@ web-linko-discards =
        *[other] Scarti, { $count } carte: guardale
     }
 web-linko-hand = La tua mano
-web-linko-choose = Tocca un valore della tua mano.
-web-linko-choose-display = Il mazzetto è finito: tocca una carta del display.
-web-linko-more = Una carta in più
-web-linko-fewer = Una carta in meno
+web-linko-choose = Scegli un valore della tua mano.
+web-linko-choose-display = Il mazzetto è finito: scegli una carta del display.
+web-linko-more = Aggiungi una carta
+web-linko-fewer = Togli una carta
 web-linko-jokers = Jolly: { $count } su { $most }. Premi per aggiungerne uno.
 
 ## More about a seat
 
-web-linko-sum = { $laid } calate − { $held } in mano = { $score }
+web-linko-sum = calate: { $laid } − in mano: { $held } = { $score }
 web-linko-layers = File, quella in cima per prima
-web-linko-known = Sicuramente in mano
+web-linko-known = Carte note in mano
 web-linko-in-hand = In mano
 web-linko-unknown =
     { $count ->
@@ -51,11 +51,11 @@ web-linko-now =
         [play] Ora non puoi calare carte.
         [rob] Ora non puoi derubare il fantasma.
        *[other] { $phase ->
-            [play] Prima devi calare una o più carte dello stesso valore.
-            [ghost] Prima devi scegliere una combinazione del fantasma.
-            [take] Prima devi prendere o lasciare la fila sgraffignata.
-            [reclaim] Prima devi riprendere o scartare la fila.
-            [draw] Ora devi pescare una carta.
+            [play] Prima cala una o più carte dello stesso valore.
+            [ghost] Prima scegli una combinazione del fantasma.
+            [take] Prima prendi o lascia la fila sgraffignata.
+            [reclaim] Prima riprendi o scarta la fila.
+            [draw] Ora pesca una carta.
            *[option] Ora puoi solo pescare una carta o rinunciare.
         }
     }
@@ -73,14 +73,14 @@ web-linko-few-jokers =
 ## Keys
 
 web-linko-key-groups = Scegli un valore della mano
-web-linko-key-count = Una carta in più, una in meno
-web-linko-key-jokers = Un Jolly in più (con Maiusc: in meno)
-web-linko-key-act = Cala ciò che dice il bottone ambra
-web-linko-key-places = Pesca da un posto del display, o scegli una combinazione del fantasma
+web-linko-key-count = Aggiungi una carta, togli una carta
+web-linko-key-jokers = Aggiungi un Jolly (con Maiusc: togli)
+web-linko-key-act = Conferma (pulsante ambra)
+web-linko-key-places = Pesca dal display, o scegli una combinazione del fantasma
 web-linko-key-pile = Pesca dal mazzetto
 web-linko-key-take = Prendi, lascia
 web-linko-key-reclaim = Riprendi, scarta
 web-linko-key-decline = Rinuncia a pescare
-web-linko-key-cancel = Non scegliere niente
-web-linko-key-hint = Un suggerimento
+web-linko-key-cancel = Annulla la scelta
+web-linko-key-hint = Suggerimento
 web-linko-key-again = Rivedi l’ultimo turno

@@ -7,7 +7,7 @@ web-push-columns = Colonne
 web-push-column = Colonna { $column }: { $cards }
 web-push-column-empty = Colonna { $column }: vuota
 # Below a column while a card is placed: the chance that the card after it busts. Short.
-web-push-risk-after = poi rischio { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
+web-push-risk-after = poi { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } di rischio
 web-push-risk-none = poi nessun rischio
 # Below a column into which the card cannot go. Short.
 web-push-fits-not = qui non va
@@ -30,7 +30,7 @@ web-push-discards =
     }
 web-push-direction = Gli altri scelgono in senso { $direction }
 # Somebody pushed too far; whoever it is.
-web-push-bust = Rischio di troppo!
+web-push-bust = Troppo rischio!
 
 ## Seats
 
@@ -52,19 +52,19 @@ web-push-safe =
        *[other] { $cards } carte
     }
 web-push-safe-none = Nessuna carta protetta
-web-push-turn = { $name }: è il turno di questo posto
+web-push-turn = { $name }: di turno
 
 ## Why something is not possible
 
-web-push-why-not-yours = Non tocca ancora a te: il tavolo aspetta { $name }.
+web-push-why-not-yours = Non ancora: si aspetta { $name }.
 web-push-why-turn = Prima scopri una carta, o proteggi un colore delle tue carte.
 web-push-why-turn-bare = Prima scopri una carta: non hai ancora niente da proteggere.
 web-push-why-place = Prima metti { $card } in una colonna.
-web-push-why-push = Scopri un’altra carta, o prendi una colonna. Si protegge solo all’inizio del proprio turno.
+web-push-why-push = Scopri un’altra carta, o prendi una colonna. Si protegge solo all’inizio del turno.
 web-push-why-collect = Ora prendi una colonna.
 web-push-why-bench-empty = Non hai carte esposte di quel colore.
 web-push-why-same-number = Nella colonna { $column } c’è già un { $number }: mai due volte lo stesso numero.
-web-push-why-same-colour = Nella colonna { $column } c’è già { $colour }: mai due volte lo stesso colore.
+web-push-why-same-colour = Nella colonna { $column } c’è già il { $colour }: mai due volte lo stesso colore.
 web-push-why-no-column = Sul tavolo non c’è nessuna colonna { $column }.
 
 ## Keys
@@ -72,5 +72,5 @@ web-push-why-no-column = Sul tavolo non c’è nessuna colonna { $column }.
 web-push-key-push = Scopri una carta
 web-push-key-columns = Metti la carta in una colonna, o scegli quella da prendere
 web-push-key-protect = Scegli un colore da proteggere: rosso, blu, verde, giallo, viola
-web-push-key-enter = Fai quello che dice il pulsante ambrato
+web-push-key-enter = Conferma (pulsante ambra)
 web-push-key-cancel = Annulla la scelta

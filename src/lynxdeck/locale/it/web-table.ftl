@@ -1,18 +1,18 @@
 ### The frame around a game in the browser: header, log, chat, menu, connection.
 
 web-table-over = La partita è finita.
-web-table-not-yours = Non tocca a te: decide { $name }.
-web-table-events-lost = Il server ha perso le ultime decisioni prese qui. La partita riprende da prima.
+web-table-not-yours = Non ancora: si aspetta { $name }.
+web-table-events-lost = Il server ha perso le ultime mosse fatte qui. La partita riprende da prima.
 # The table of a game without a page of its own.
 web-plain-ask = Tocca a te: scegli.
-web-plain-wait = { $name } sceglie …
-web-table-home = Alla pagina iniziale
+web-plain-wait = { $name } sceglie…
+web-table-home = Pagina iniziale
 web-table-menu = Menu
 web-table-rules = Regole
 web-table-rule = Regola { $rule }: apri le regole
 web-table-keys = Tasti
 web-table-settings = Impostazioni
-web-table-hint = Un suggerimento
+web-table-hint = Suggerimento
 web-table-hint-thinking = Cerco un suggerimento…
 web-table-hint-says = Suggerimento: { $choice }
 web-table-watching =
@@ -31,7 +31,7 @@ web-table-log-unread =
     }
 web-table-log-empty = Non è ancora successo niente.
 web-table-again = Rivedi l’ultimo turno
-web-table-again-now = Ancora una volta l’ultimo turno…
+web-table-again-now = Di nuovo l’ultimo turno…
 web-table-chat = Chat
 web-table-chat-empty = Nessuno ha ancora scritto.
 web-table-chat-say = Scrivi qualcosa
@@ -44,9 +44,9 @@ web-table-speed-slow = lenta
 web-table-speed-normal = normale
 web-table-speed-fast = rapida
 web-table-speed-instant = immediata
-web-table-auto = Prendi per me le decisioni con una sola risposta
-web-table-stand-up = Vai via: un bot gioca al posto tuo
-web-table-sit-back = Torna a giocare tu
+web-table-auto = Gioca per me le mosse obbligate
+web-table-stand-up = Esci e lascia giocare un bot
+web-table-sit-back = Riprendi il tuo posto
 
 ## Time
 
@@ -62,19 +62,19 @@ web-table-bank = +{ $time }
 
 web-table-link-connecting = Connessione in corso…
 web-table-link-offline = Nessuna connessione. La partita è al sicuro; riprovo…
-web-table-link-restart = Il server si riavvia. La partita riprende da sola…
-web-table-link-back = Di nuovo in linea: tutto è al suo posto.
+web-table-link-restart = Il server si sta riavviando. La partita riprende da sola…
+web-table-link-back = Di nuovo in linea. Niente è andato perso.
 web-table-link-gone = Questo tavolo non c’è più.
 
 ## One screen for several players
 
 web-table-pass = Passa il dispositivo a { $name }
 web-table-uncover = Sono { $name }: mostra la mia mano
-web-table-waking = Si apparecchia il tavolo…
+web-table-waking = Prepariamo il tavolo…
 
 ## Who is here
 
-web-table-away = { $name } non è in linea.
+web-table-away = { $name } non c’è.
 web-table-stand-in =
     { $who ->
         [you] Un bot gioca al posto tuo.
@@ -82,7 +82,7 @@ web-table-stand-in =
     }
 web-table-back =
     { $who ->
-        [you] Giochi di nuovo tu.
+        [you] Sei di nuovo in gioco.
        *[other] { $name } è di ritorno.
     }
-web-table-revoked = { $name }: il posto ha una chiave nuova, le vecchie non valgono più.
+web-table-revoked = Il posto di { $name } ha un link nuovo. Quelli vecchi non valgono più.

@@ -1,7 +1,7 @@
 ### Dlaczego Linko odrzuca decyzję. Nad każdym zdaniem stoi numer zasady.
 
 # L16, L17
-linko-why-over = Gra jest skończona.
+linko-why-over = Koniec gry.
 # LR7
 linko-why-not-asked =
     { $phase ->

@@ -1,7 +1,7 @@
 ### Dlaczego Push odrzuca decyzję. Nad każdym zdaniem stoi numer zasady.
 
 # P16
-push-why-over = Gra jest skończona.
+push-why-over = Koniec gry.
 # PR5
 push-why-not-asked =
     { $phase ->

@@ -120,8 +120,8 @@ table-label-switches =
         [many] { $count } zmian
        *[other] { $count } zmiany
     }
-table-label-clockwise = zgodnie z zegarem
-table-label-anticlockwise = przeciwnie do zegara
+table-label-clockwise = zgodnie z ruchem wskazówek zegara
+table-label-anticlockwise = przeciwnie do ruchu wskazówek zegara
 table-label-risk = Ryzyko
 table-label-log = Przebieg gry
 table-label-round = runda { $round } z { $rounds }
@@ -134,7 +134,7 @@ table-bust-never = skucha niemożliwa
 
 ## Linko: pytania
 
-table-linko-ask-play = Twoja tura: zagraj karty o jednej wartości.
+table-linko-ask-play = Twój ruch: zagraj karty o jednej wartości.
 table-linko-ask-ghost = Zagrywasz { $layer }: wybierz zestaw wirtualnego gracza.
 table-linko-ask-take = Kradniesz { $layer } od gracza { $name }: bierzesz czy nie?
 table-linko-ask-reclaim = { $name } kradnie Ci { $layer }, ale wybór zostawia Tobie.
@@ -145,14 +145,18 @@ table-linko-ask-draw =
         [many] Dobierz { $count } kart, jedną po drugiej: z puli albo z talii.
        *[other] Dobierz { $count } karty, jedną po drugiej: z puli albo z talii.
     }
-table-linko-ask-option = Nikogo nie okradasz: dobierz jedną kartę albo zrezygnuj.
+table-linko-ask-option = Bez kradzieży: dobierz kartę albo zrezygnuj.
 
-table-linko-wait-play = { $name } wybiera karty do zagrania …
-table-linko-wait-ghost = { $name } wybiera zestaw wirtualnego gracza …
-table-linko-wait-take = { $name } kradnie { $layer } – ofiara: { $victim } – i namyśla się …
-table-linko-wait-reclaim = { $name } namyśla się, czy odzyskać { $layer } …
-table-linko-wait-draw = { $name } dobiera karty, jeszcze { $count } …
-table-linko-wait-option = { $name } może dobrać kartę …
+table-linko-wait-play = { $name } wybiera karty do zagrania…
+table-linko-wait-ghost = { $name } wybiera zestaw wirtualnego gracza…
+table-linko-wait-take =
+    { $victim ->
+        [Ty] { $name } kradnie Ci { $layer } i decyduje…
+       *[other] { $name } kradnie { $layer } od gracza { $victim } i decyduje…
+    }
+table-linko-wait-reclaim = { $name } decyduje, czy odzyskać { $layer }…
+table-linko-wait-draw = { $name } dobiera karty, jeszcze { $count }…
+table-linko-wait-option = { $name } może dobrać kartę…
 
 ## Linko: co można wybrać i co z tego wynika
 
@@ -231,23 +235,23 @@ table-linko-told-decline =
         [you] Rezygnujesz z dobrania karty.
        *[other] { $name } rezygnuje z dobrania karty.
     }
-table-linko-told-refill = Pula zyskuje { $cards }.
+table-linko-told-refill = Do puli dołożono { $cards }.
 table-linko-told-ghost-fill = Wirtualny gracz dostaje { $cards }.
 
 ## Push: pytania
 
-table-push-ask-turn = Twoja tura: odkryj kartę albo ochroń kolor.
-table-push-ask-turn-bare = Twoja tura: odkryj kartę.
+table-push-ask-turn = Twój ruch: odkryj kartę albo ochroń kolor.
+table-push-ask-turn-bare = Twój ruch: odkryj kartę.
 table-push-ask-place = Odkrywasz { $card }: dokąd z nią?
 table-push-ask-push = Odkrywasz dalej czy kończysz i bierzesz kolumnę?
 table-push-ask-push-only = Nie ma jeszcze kolumny do wzięcia: odkryj kolejną kartę.
 table-push-ask-last = Talia jest pusta: weź kolumnę.
 table-push-ask-collect = { $name } już kończy: teraz Ty weź kolumnę.
 
-table-push-wait-turn = { $name } odkrywa kartę albo chroni kolor …
-table-push-wait-place = { $name } odkrywa { $card } i szuka kolumny …
-table-push-wait-push = { $name } odkrywa dalej albo kończy …
-table-push-wait-collect = { $name } bierze kolumnę …
+table-push-wait-turn = { $name } decyduje: odkryć kartę czy chronić kolor…
+table-push-wait-place = { $name } odkrywa { $card } i szuka kolumny…
+table-push-wait-push = { $name } decyduje: odkrywać dalej czy skończyć…
+table-push-wait-collect = { $name } wybiera kolumnę…
 
 ## Push: co można wybrać i co z tego wynika
 
@@ -343,18 +347,18 @@ table-end-out = { $name } nie ma już kart: koniec gry.
 table-end-out-you = Nie masz już kart: koniec gry.
 table-end-stock-linko = Talia i pula są puste: koniec gry.
 table-end-stock-push = Talia jest pusta: koniec gry.
-table-end-stall = Sto tur niczego nie zmieniło: koniec gry.
+table-end-stall = Sto tur bez zmian: koniec gry.
 # Wygrywa jedna osoba albo kilka wspólnie; $names to zwrot.
 table-won =
     { $who ->
-        [you] Wygrywasz.
+        [you] Wygrywasz!
         [shared] Wspólne zwycięstwo: { $names }.
        *[other] Wygrywa { $names }.
     }
 table-score-line = { $name }: { $score }
 table-match-won =
     { $who ->
-        [you] Wygrywasz mecz.
+        [you] Wygrywasz mecz!
         [shared] Wspólnie wygrany mecz: { $names }.
        *[other] Mecz wygrywa { $names }.
     }

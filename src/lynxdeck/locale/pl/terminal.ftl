@@ -2,25 +2,25 @@
 
 ## Wiadomości
 
-terminal-forced-on = Decyzje z jedną odpowiedzią zapadają same.
-terminal-forced-off = Każda decyzja należy do Ciebie, nawet z jedną odpowiedzią.
+terminal-forced-on = Wymuszone ruchy wykonują się same.
+terminal-forced-off = Każdy ruch wykonujesz samodzielnie, nawet wymuszony.
 terminal-hint = Podpowiedź: { $choice }
-terminal-hint-thinking = Szukam podpowiedzi …
-terminal-hint-failed = Nie udało się znaleźć podpowiedzi: { $reason }
-terminal-hint-none = To nie Twoja decyzja: nie ma czego podpowiadać.
+terminal-hint-thinking = Szukam podpowiedzi…
+terminal-hint-failed = Brak podpowiedzi: { $reason }
+terminal-hint-none = Brak podpowiedzi: to nie Twój ruch.
 terminal-undone = Cofnięto.
-terminal-undo-none = Nie ma żadnej Twojej decyzji do cofnięcia.
-terminal-undo-blocked = Nie można cofnąć: odkryto już kartę albo zdecydował ktoś inny.
+terminal-undo-none = Nie ma czego cofnąć.
+terminal-undo-blocked = Za późno na cofnięcie: odkryto już kartę albo ruch wykonał ktoś inny.
 terminal-saved = Zapisano: { $path }
 terminal-save-failed = Nie udało się zapisać: { $reason }
 terminal-resume = Dalszy ciąg: { $command }
 terminal-left = Odchodzisz od stołu.
 terminal-language = Stół mówi teraz po polsku.
-terminal-not-legal = Teraz to niemożliwe.
-terminal-not-yours = To nie Twoja decyzja.
-terminal-bot-failed = { $name } nie odpowiada ({ $reason }); miejsce zajmuje prosty gracz.
+terminal-not-legal = Teraz nie można.
+terminal-not-yours = To nie Twój ruch.
+terminal-bot-failed = { $name } nie odpowiada ({ $reason }); dalej gra prosty bot.
 terminal-small = Stół potrzebuje { $width } × { $height } znaków.
-terminal-rules-missing = Nie ma tu tekstu zasad.
+terminal-rules-missing = Nie znaleziono tekstu zasad.
 
 ## Klawisze: wiersz na dole i pomoc
 
@@ -32,13 +32,13 @@ terminal-key-save = Zapisz
 terminal-key-quit = Wyjdź
 terminal-key-sheet = Wyniki
 terminal-help-table = Przy stole
-terminal-help-decide = Decyzja
+terminal-help-decide = Twój ruch
 terminal-help-choose = Wybór; decyduje Enter albo kliknięcie
 terminal-help-numbers = Wybierz jedną z pierwszych dziewięciu
 terminal-help-groups = Wybór wartości z ręki
-terminal-help-count = Jedna karta więcej, jedna karta mniej
-terminal-help-jokers = Jeden dżoker więcej, jeden dżoker mniej
-terminal-help-enter = Decyzja taka, jak mówi bursztynowy wiersz
+terminal-help-count = Dodaj kartę, odejmij kartę
+terminal-help-jokers = Dodaj dżokera, odejmij dżokera
+terminal-help-enter = Zagraj bursztynowy wiersz
 terminal-help-places = Dobranie z miejsca puli
 terminal-help-pile = Dobranie z talii
 terminal-help-decline = Rezygnacja z dobrania
@@ -48,26 +48,26 @@ terminal-help-push = Odkrycie karty
 terminal-help-columns = Dołożenie do kolumny albo jej wzięcie
 terminal-help-protect = Ochrona: czerwony, niebieski, zielony, żółty, fioletowy
 terminal-help-mouse = Klik wybiera, drugi dodaje kartę; decyduje bursztynowy wiersz
-terminal-help-hint = Podpowiedź silnego gracza
-terminal-help-undo = Cofnięcie decyzji, póki nie odkryto nic zakrytego
+terminal-help-hint = Podpowiedź silnego bota
+terminal-help-undo = Cofnij ruch, póki nie odkryto nic zakrytego
 terminal-help-save = Zapisanie gry
-terminal-help-forced = Decyzje z jedną odpowiedzią: same albo nie
+terminal-help-forced = Wymuszone ruchy: same albo nie
 terminal-help-rules = Zasady (także r, jeśli pytanie go nie używa)
 terminal-help-help = Ta strona
 terminal-help-sheet = Tabela wyników
 terminal-help-log = Wszystko, co się stało
 terminal-help-language = Następny język
-terminal-help-theme = Zmierzch albo len
+terminal-help-theme = Motyw: zmierzch albo len
 terminal-help-quit = Wyjście; gra zostanie zapisana
 
 ## Tryb tekstowy: wiersz po wierszu
 
-terminal-plain-why-pipe = Na tym terminalu nie da się narysować stołu: oto zwykły tekst.
+terminal-plain-why-pipe = Ten terminal nie narysuje stołu: oto zwykły tekst.
 terminal-plain-why-textual = Rysowany stół wymaga Textual (pip install "lynxdeck[terminal]"): oto zwykły tekst.
 terminal-plain-welcome = { $game }, { $edition }, liczba graczy: { $seats }, ziarno „{ $seed }”. Siedzisz na miejscu { $seat }. Pomoc: wpisz ?.
 terminal-plain-loaded = { $game }, { $edition }, liczba graczy: { $seats }, z pliku { $path }. Siedzisz na miejscu { $seat }. Pomoc: wpisz ?.
 terminal-plain-help =
-    Wpisz znak, który stoi przed zdaniem. Poza tym: „?” pomoc, „all” wszystkie możliwości, „table” stół, „hint” podpowiedź, „undo” cofnięcie, „save” albo „save PLIK” zapis, „rules” zasady, „sheet” wyniki, „auto” decyzje z jedną odpowiedzią, „quit” wyjście.
+    Wpisz znak, który stoi przed zdaniem. Poza tym: „?” pomoc, „all” wszystkie możliwości, „table” stół, „hint” podpowiedź, „undo” cofnięcie, „save” albo „save PLIK” zapis, „rules” zasady, „sheet” wyniki, „auto” wymuszone ruchy, „quit” wyjście.
 terminal-plain-choices =
     { $count ->
         [one] Jest { $count } możliwość; „all” ją pokaże.
@@ -111,13 +111,13 @@ terminal-plain-colour-cards = { $colour } { $numbers }
 terminal-plain-column = Kolumna { $column } ma { $cards }.
 terminal-plain-no-columns = Nie ma jeszcze kolumn.
 terminal-plain-pile-push = Talia liczy { $pile }, stos kart odrzuconych { $discards }.
-terminal-plain-over = Gra jest skończona.
+terminal-plain-over = Koniec gry.
 terminal-plain-next-round = Runda { $round } z { $rounds }.
 
 ## Any game: what is said where a game has no words of its own
 
 terminal-any-ask = Wybierz, co robisz.
-terminal-any-wait = { $name } wybiera …
+terminal-any-wait = { $name } wybiera…
 terminal-any-choice = Wybierz { $token }
 terminal-any-told =
     { $who ->

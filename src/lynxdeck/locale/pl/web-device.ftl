@@ -7,22 +7,22 @@ web-table-friends = Wolę zagrać ze znajomymi
 ## Taking back
 
 web-table-undo = Cofnij
-web-table-undone = Cofnięte. Wybierz jeszcze raz.
+web-table-undone = Cofnięte. Znów Twój ruch.
 
 ## The same cards again
 
 web-end-same = Jeszcze raz te same karty
-web-end-send = Wyślij te karty znajomemu
+web-end-send = Wyślij te karty komuś
 web-end-drawn = Twoje urządzenie potasowało te karty z ziarna „{ $seed }”. To niczego nie dowodzi; pozwala tylko zagrać nimi jeszcze raz.
-web-deal-send = Wyślij te karty znajomemu
-web-deal-send-about = Kto otworzy ten link, dostanie dokładnie te same karty. Kto ugra więcej?
+web-deal-send = Wyślij te karty komuś
+web-deal-send-about = Ten link daje znajomej osobie dokładnie te same karty. Kto ugra więcej?
 web-deal-share-text = Te same karty w { $game }: potrafisz lepiej?
 web-deal-terminal = W terminalu:
 web-deal-title = Te same karty
 web-deal-about =
     { $count ->
-        [one] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw jednemu botowi. Teraz twoja kolej.
-       *[other] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw { $count } botom. Teraz twoja kolej.
+        [one] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw jednemu botowi. Teraz Twoja kolej.
+       *[other] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw { $count } botom. Teraz Twoja kolej.
     }
 web-deal-wrong = W tym linku nie ma kart. Może został po drodze ucięty.
 
@@ -30,8 +30,8 @@ web-deal-wrong = W tym linku nie ma kart. Może został po drodze ucięty.
 
 web-thinking =
     { $who ->
-        [hint] Szukam podpowiedzi: gotowe w { $percent } %.
-       *[bot] { $name } myśli: gotowe w { $percent } %.
+        [hint] Szukam podpowiedzi: { $percent }%
+       *[bot] { $name } myśli: { $percent }%
     }
 web-thinking-enough = Szybciej
 
@@ -39,7 +39,7 @@ web-thinking-enough = Szybciej
 
 web-error-elsewhere = Ta gra jest otwarta w innej karcie.
 web-error-no-undo = Nie ma czego cofnąć.
-web-error-no-wasm = Ta przeglądarka nie potrafi sama uruchomić gier: brakuje WebAssembly albo jest wyłączone. Inna przeglądarka da radę.
+web-error-no-wasm = Ta przeglądarka nie uruchomi gier: brakuje WebAssembly albo jest wyłączone. Spróbuj w innej.
 web-error-load = Gra się nie wczytała. Spróbuj ponownie, gdy będzie połączenie.
 web-error-version = Ta strona jest nieaktualna. Wczytaj ją ponownie.
 web-error-bad-seed = Ziarno to jedna linia tekstu.

@@ -17,7 +17,7 @@ web-end-tie-cards = Remis: { $names }. Rozstrzyga największa liczba kart: { $wi
 web-end-tie-hand = Remis: { $names }. Rozstrzyga najmniejsza liczba kart na ręce: { $winner }.
 web-end-tie-shared = Pełny remis: { $names }. Zwycięstwo jest wspólne.
 web-end-match = Mecz, runda { $round } z { $rounds }
-web-end-starts = (początek rundy)
+web-end-starts = (zaczyna)
 web-end-hands = Pokaż wszystkie ręce
 web-end-fair = Czy rozdanie było uczciwe?
 web-end-replay = Obejrzyj jeszcze raz
@@ -25,11 +25,11 @@ web-end-record = Zapisz przebieg
 web-end-next = Następna runda
 web-end-rematch = Zagraj jeszcze raz
 web-end-wait-next = Następną rundę zaczyna gospodarz.
-web-end-wait-rematch = Gospodarz może zaprosić do kolejnej gry.
+web-end-wait-rematch = Gospodarz może zacząć rewanż.
 
 ## Sprawdzenie rozdania
 
-web-fair-checking = Przeliczam rozdanie …
+web-fair-checking = Sprawdzam rozdanie…
 web-fair-proven = Nikt nie wybrał tego rozdania: Twoja przeglądarka to udowodniła.
 web-fair-sound = Wszystko się zgadza, na ile Twoja przeglądarka może to stwierdzić.
 web-fair-broken = Coś się nie zgadza. Nie ufaj temu rozdaniu.
@@ -51,10 +51,10 @@ web-fair-start-broken = Zacząć powinien kto inny.
 web-fair-deck = Karty leżały dokładnie tak, jak mówią wszystkie części razem.
 web-fair-deck-broken = Karty nie leżały tak, jak mówią wszystkie części razem.
 web-fair-deck-unknown = Twoja przeglądarka nie zna talii tej gry i nie może jej rozdać jeszcze raz.
-web-fair-dice = Kostka też padła tak, jak mówią.
-web-fair-dice-broken = Kostka nie padła tak, jak mówią.
-web-fair-seen = Karty, które widać było u Ciebie, leżą tam, gdzie każe ta kolejność.
-web-fair-seen-broken = Karty, które widać było u Ciebie, nie leżą tam, gdzie każe ta kolejność.
+web-fair-dice = Kostka padła tak, jak mówią części.
+web-fair-dice-broken = Kostka nie padła tak, jak mówią części.
+web-fair-seen = Karty, które widziała ta strona, leżą tam, gdzie każe ta kolejność.
+web-fair-seen-broken = Karty, które widziała ta strona, nie leżą tam, gdzie każe ta kolejność.
 web-fair-seen-unknown = Twoich kart nie da się porównać: ta strona nie widziała początku.
 web-fair-none = W tej grze kolejność kart była ustalona z góry, więc nie ma czego sprawdzać.
 web-fair-alone = Żadna przeglądarka nie dodała swojej części: serwer zrobił to rozdanie sam i mógł wcześniej próbować innych.
@@ -76,7 +76,7 @@ web-fair-limits = Obliczyła to Twoja przeglądarka. Nie dowodzi to, że prowadz
 
 ## Zanim będą karty
 
-web-deal-dealing = Karty są rozdawane …
+web-deal-dealing = Karty są rozdawane…
 web-deal-void =
     { $who ->
         [you] Twoja przeglądarka nie odpowiedziała na czas, więc to rozdanie jest nieważne. Zaraz będzie następne.

@@ -3,9 +3,15 @@
 # Czytane na głos dla miejsca. $beneath liczy warstwy pod wierzchnią. Karty stoją w bierniku.
 web-linko-seat =
     { $name }{ $turn ->
-        [yes] , ma turę
+        [yes] { $name ->
+            [Ty] , teraz grasz
+           *[other] , teraz gra
+        }
        *[no] { "" }
-    }: ma na ręce { $hand }, wynik { $score }, na wierzchu ma { $layer }{ $beneath ->
+    }: { $name ->
+        [Ty] masz na ręce
+       *[other] ma na ręce
+    } { $hand }, wynik { $score }, na wierzchu widać { $layer }{ $beneath ->
         [0] .
         [one] , pod spodem { $beneath } warstwa.
         [few] , pod spodem { $beneath } warstwy.
@@ -30,17 +36,17 @@ web-linko-discards =
        *[other] Odrzucone, { $count } karty: obejrzyj
     }
 web-linko-hand = Twoja ręka
-web-linko-choose = Dotknij wartości na swojej ręce.
-web-linko-choose-display = Talia jest pusta: dotknij karty z puli.
-web-linko-more = Jedna karta więcej
-web-linko-fewer = Jedna karta mniej
+web-linko-choose = Wybierz wartość na swojej ręce.
+web-linko-choose-display = Talia jest pusta: wybierz kartę z puli.
+web-linko-more = Dodaj kartę
+web-linko-fewer = Odejmij kartę
 web-linko-jokers = Dżokery: { $count } z { $most }. Naciśnij, by dodać jednego.
 
 ## Więcej o miejscu
 
-web-linko-sum = { $laid } zagranych − { $held } na ręce = { $score }
+web-linko-sum = zagrane: { $laid } − na ręce: { $held } = { $score }
 web-linko-layers = Warstwy, wierzchnia najpierw
-web-linko-known = Na pewno na ręce
+web-linko-known = Znane karty na ręce
 web-linko-in-hand = Na ręce
 web-linko-unknown =
     { $count ->
@@ -59,11 +65,11 @@ web-linko-now =
         [play] Nie możesz teraz zagrywać kart.
         [rob] Nie możesz teraz okradać wirtualnego gracza.
        *[other] { $phase ->
-            [play] Najpierw musisz zagrać karty o jednej wartości.
-            [ghost] Najpierw musisz wybrać jeden z zestawów wirtualnego gracza.
-            [take] Najpierw musisz wziąć albo zostawić ukradzioną warstwę.
-            [reclaim] Najpierw musisz odzyskać albo odrzucić warstwę.
-            [draw] Musisz teraz dobrać kartę.
+            [play] Najpierw zagraj karty o jednej wartości.
+            [ghost] Najpierw wybierz jeden z zestawów wirtualnego gracza.
+            [take] Najpierw weź albo zostaw ukradzioną warstwę.
+            [reclaim] Najpierw odzyskaj albo odrzuć warstwę.
+            [draw] Teraz dobierz kartę.
            *[option] Możesz teraz tylko dobrać kartę albo zrezygnować.
         }
     }
@@ -81,14 +87,14 @@ web-linko-few-jokers =
 ## Klawisze
 
 web-linko-key-groups = Wybierz wartość z ręki
-web-linko-key-count = Jedna karta więcej, jedna mniej
-web-linko-key-jokers = Jeden dżoker więcej (z Shift: mniej)
-web-linko-key-act = Zagraj to, co mówi bursztynowy przycisk
-web-linko-key-places = Dobierz z miejsca w puli albo wybierz zestaw wirtualnego gracza
+web-linko-key-count = Dodaj kartę, odejmij kartę
+web-linko-key-jokers = Dodaj dżokera (z Shift: odejmij)
+web-linko-key-act = Potwierdź (bursztynowy przycisk)
+web-linko-key-places = Dobierz z puli albo wybierz zestaw wirtualnego gracza
 web-linko-key-pile = Dobierz z talii
 web-linko-key-take = Weź, zostaw
 web-linko-key-reclaim = Odzyskaj, odrzuć
 web-linko-key-decline = Zrezygnuj z dobierania
-web-linko-key-cancel = Nie wybieraj nic
+web-linko-key-cancel = Cofnij wybór
 web-linko-key-hint = Podpowiedź
-web-linko-key-again = Pokaż ostatnią turę jeszcze raz
+web-linko-key-again = Powtórz ostatnią turę

@@ -4,7 +4,7 @@
 
 web-push-columns = Kolumny
 # $cards to lista słowami.
-web-push-column = Kolumna { $column }: { $cards }
+web-push-column = Kolumna { $column } zawiera { $cards }
 web-push-column-empty = Kolumna { $column }: pusta
 # Pod kolumną, gdy dokłada się kartę: ryzyko skuchy przy następnej karcie. Krótko.
 web-push-risk-after = potem ryzyko { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
@@ -22,7 +22,7 @@ web-push-pile =
        *[other] Talia: { $count } karty
     }
 web-push-card = Odkryto { $card }
-web-push-die = Ostatni rzut: { $face }
+web-push-die = Ostatnio wyrzucono { $face }
 web-push-die-fresh = Kostką jeszcze nie rzucano
 web-push-discards =
     { $count ->
@@ -62,11 +62,11 @@ web-push-safe =
        *[other] { $cards } karty
     }
 web-push-safe-none = Sejf jest pusty
-web-push-turn = { $name }: tu trwa tura
+web-push-turn = Teraz gra { $name }
 
 ## Dlaczego czegoś nie można zrobić
 
-web-push-why-not-yours = To jeszcze nie Twoja decyzja: stół czeka na gracza { $name }.
+web-push-why-not-yours = Jeszcze nie: czekamy na gracza { $name }.
 web-push-why-turn = Najpierw odkryj kartę albo ochroń kolor ze swojej ławki.
 web-push-why-turn-bare = Najpierw odkryj kartę: na ławce nie masz nic do ochrony.
 web-push-why-place = Najpierw dołóż { $card } do kolumny.
@@ -82,5 +82,5 @@ web-push-why-no-column = Na stole nie ma kolumny { $column }.
 web-push-key-push = Odkryj kartę
 web-push-key-columns = Dołóż kartę do kolumny albo wybierz kolumnę do wzięcia
 web-push-key-protect = Wybierz kolor do ochrony: czerwony, niebieski, zielony, żółty, fioletowy
-web-push-key-enter = Zrób to, co mówi bursztynowy przycisk
+web-push-key-enter = Potwierdź (bursztynowy przycisk)
 web-push-key-cancel = Cofnij wybór

@@ -5,29 +5,29 @@
 web-game-linko = Linko
 web-game-push = Push
 web-game-linko-about = Zagrywaj swoje, kradnij cudze
-web-game-push-about = Jak daleko się odważysz?
+web-game-push-about = Jak daleko się posuniesz?
 # A game and its edition in one line.
 web-game-edition = { $game } · { $edition }
 web-edition-ravensburger-2014 = Ravensburger 2014
-web-edition-ravensburger-2014-about = Klasyczne zasady, bez dodatkowej karty do dobrania.
+web-edition-ravensburger-2014-about = Klasyczne zasady, bez dobrowolnego dobierania.
 web-edition-amigo-2022-basic = 2022, tryb podstawowy
-web-edition-amigo-2022-basic-about = Na początek: kto nikogo nie okradł, może dobrać kartę.
+web-edition-amigo-2022-basic-about = Najłatwiej zacząć tak: bez kradzieży możesz dobrać kartę.
 web-edition-amigo-2022-advanced = 2022, tryb zaawansowany
 web-edition-amigo-2022-advanced-about = Jak tryb podstawowy, ale bez dobrowolnego dobierania.
 web-edition-amigo-2022-expert = 2022, tryb ekspercki
-web-edition-amigo-2022-expert-about = Nawet „13” i dżokery nie są bezpieczne: kradną je „1”.
+web-edition-amigo-2022-expert-about = Nawet trzynastki i dżokery nie są bezpieczne: kradną je jedynki.
 web-edition-amigo-2022-duel = 2022, pojedynek
-web-edition-amigo-2022-duel-about = Dwie osoby i duch, któremu obie mogą kraść karty.
+web-edition-amigo-2022-duel-about = Dwie osoby i wirtualny gracz, którego obie mogą okradać.
 web-edition-playte = Playte
 web-edition-playte-about = Zasady wydania Playte.
-web-edition-playte-ghost = Playte, z duchem
-web-edition-playte-ghost-about = Dwie osoby i duch, tak jak w instrukcji Playte.
+web-edition-playte-ghost = Playte, z wirtualnym graczem
+web-edition-playte-ghost-about = Dwie osoby i wirtualny gracz, jak w instrukcji Playte.
 web-edition-push = Push
 web-edition-push-about = Zasady z instrukcji: kostka zabiera z ławki karty jednego koloru.
 web-edition-push-risk = Push, ryzyko
 web-edition-push-risk-about = Dla odważnych: gwiazdka zabiera całą ławkę.
-web-edition-push-classic = Push, ściśle
-web-edition-push-classic-about = Każdą kartę trzeba ochronić; żadna nie jest bezpieczna sama z siebie.
+web-edition-push-classic = Push, zasady surowe
+web-edition-push-classic-about = Każdą kartę trzeba ochronić; żadna nie jest bezpieczna automatycznie.
 web-edition-custom = zasady domowe
 
 ## Levels of the bots
@@ -41,7 +41,7 @@ web-bot-level = Bot, { $level }
 
 ## The first page
 
-web-home = Na stronę główną
+web-home = Strona główna
 web-home-title = Lynxdeck: gry karciane Linko i Push
 web-play = Z botami
 web-play-now = Zagraj teraz
@@ -54,12 +54,12 @@ web-game = Gra
 web-opponents = Przeciwnicy
 web-level = Poziom
 web-edition = Wydanie
-web-friends = Z ludźmi
+web-friends = Ze znajomymi
 web-invite = Zaproś znajomych
 web-here = Na jednym urządzeniu
 web-join = Dołącz
 web-join-code = Link lub kod zaproszenia
-web-join-wrong = To nie jest ani link, ani kod Lynxdeck.
+web-join-wrong = To nie wygląda na link ani kod Lynxdeck.
 web-mine = Moje partie
 web-mine-over =
     { $count ->
@@ -70,14 +70,14 @@ web-mine-over =
 web-forget = Usuń z tej listy
 web-with = z: { $names }
 web-alone = jeszcze nikogo więcej
-web-status-asked = Twoja decyzja
-web-status-others = Decydują inni
-web-status-waiting = Jeszcze nie zaczęta
+web-status-asked = Twój ruch
+web-status-others = Czekamy na innych
+web-status-waiting = Nierozpoczęta
 web-status-between = Następna runda
 web-status-over = Zakończona
 web-status-closed = Ten stół jest zamknięty.
 web-lobby = Otwarte stoły
-web-lobby-none = Teraz żaden publiczny stół nie jest otwarty.
+web-lobby-none = Brak otwartych stołów publicznych.
 web-lobby-nobody = jeszcze nikogo
 web-lobby-free =
     { $count ->
@@ -92,12 +92,12 @@ web-rules = Zasady: { $game }
 web-replay = Obejrzyj zapis partii
 web-credit-linko = Linko to gra Wolfganga Kramera i Michaela Kieslinga.
 web-credit-push = Push to gra Prospero Hall.
-web-unofficial = Lynxdeck to wydanie nieoficjalne, niezwiązane z autorami ani wydawcami.
-web-away = Serwer jest nieosiągalny
-web-away-about = Gra ze znajomymi na odległość musi poczekać. Cała reszta działa i bez niego.
+web-unofficial = Lynxdeck to wydanie nieoficjalne, bez związku z autorami i wydawcami.
+web-away = Brak połączenia z serwerem
+web-away-about = Gra ze znajomymi na odległość musi poczekać. Cała reszta działa.
 web-again = Spróbuj ponownie
-web-release = Nowszy Lynxdeck już czeka.
-web-release-take = Włącz teraz
+web-release = Nowa wersja Lynxdeck jest gotowa.
+web-release-take = Zaktualizuj
 
 ## A new table
 
@@ -106,21 +106,21 @@ web-seats = Gracze
 web-bots = W tym boty
 web-name = Twoje imię
 web-guest = Gość
-web-clock = Czas do namysłu
-web-clock-about = Kto przekroczy czas, tego zastępuje bot; można wrócić.
-web-clock-none = Ile chcesz
+web-clock = Limit czasu
+web-clock-about = Gdy skończy Ci się czas, zastąpi Cię bot; możesz wrócić.
+web-clock-none = Bez limitu
 web-clock-quick = 15 sekund i 1 minuta zapasu
 web-clock-steady = 30 sekund i 2 minuty zapasu
 web-clock-calm = 1 minuta i 5 minut zapasu
-web-clock-day = 1 dzień na decyzję
-web-clock-days = 3 dni na decyzję
-web-clock-week = 7 dni na decyzję
-web-clock-is-none = bez zegara
+web-clock-day = 1 dzień na ruch
+web-clock-days = 3 dni na ruch
+web-clock-week = 7 dni na ruch
+web-clock-is-none = bez limitu czasu
 web-clock-is-live = { $seconds } s + { $minutes } min
 web-clock-is-days =
     { $days ->
-        [one] po { $days } dniu
-       *[other] po { $days } dni
+        [one] { $days } dzień na ruch
+       *[other] { $days } dni na ruch
     }
 web-match = Mecz
 web-match-rounds =
@@ -130,26 +130,26 @@ web-match-rounds =
        *[other] { $rounds } partii
     }
 web-public = Stół publiczny
-web-public-about = Każdy na tym serwerze może go zobaczyć i usiąść.
+web-public-about = Każdy na tym serwerze może go zobaczyć i przy nim usiąść.
 web-more = Więcej opcji
-web-spectators = Widzowie mogą oglądać
+web-spectators = Pozwól oglądać
 web-chat = Czat
-web-hints = Podpowiedzi silnego bota
-web-hints-about = Tylko dopóki gra jedna osoba.
+web-hints = Podpowiedzi
+web-hints-about = Tylko w grze jednej osoby z botami.
 web-odds = Pokaż ryzyko skuchy
 web-table-title = Nazwa stołu
 web-house = Zasady domowe
-web-flag-optional_draw = Kto nikogo nie okradł, może dobrać kartę
-web-flag-ones_beat_top = „1” kradną „13” i same dżokery
-web-flag-ghost = We dwoje gra też duch
+web-flag-optional_draw = Bez kradzieży możesz dobrać kartę
+web-flag-ones_beat_top = Jedynki kradną trzynastki i warstwy z samych dżokerów
+web-flag-ghost = We dwoje gra też wirtualny gracz
 web-flag-tie = Przy remisie
 web-flag-follow_up = Kolejne karty chronionego koloru
 web-flag-risk = Gwiazdka zabiera całą ławkę
 web-flag-value-yes = tak
 web-flag-value-no = nie
 web-flag-value-shared = zwycięstwo jest wspólne
-web-flag-value-fewest_in_hand = wygrywa, kto ma mniej kart na ręce
-web-flag-value-free = są bezpieczne same z siebie
+web-flag-value-fewest_in_hand = wygrywa ten, kto ma najmniej kart na ręce
+web-flag-value-free = są bezpieczne automatycznie
 web-flag-value-action = trzeba ochronić ponownie
 web-no-chat = bez czatu
 web-no-spectators = bez widzów
@@ -157,11 +157,11 @@ web-open = Otwórz stół
 
 ## Several people at one device
 
-web-here-about = Podawajcie sobie urządzenie: każda ręka jest zakryta, dopóki nie dotknie jej właściciel.
+web-here-about = Podawajcie sobie urządzenie: każda ręka jest zakryta, póki nie dotknie jej jej gracz.
 web-players = Gracze
 web-player = Gracz { $number }
-web-player-kind = Kto gra jako gracz { $number }
-web-player-add = Jeszcze jeden gracz
+web-player-kind = Gracz { $number }: kto to
+web-player-add = Dodaj gracza
 web-player-remove = Usuń gracza { $number }
 web-person = Człowiek
 web-start = Rozdaj karty
@@ -169,7 +169,7 @@ web-start = Rozdaj karty
 ## An invitation
 
 web-join-title = Zaproszenie
-web-join-unknown = To zaproszenie nie prowadzi (już) do żadnego stołu.
+web-join-unknown = To zaproszenie już nie działa.
 web-join-full = Wszystkie miejsca są zajęte.
 web-join-seated = Wróć na moje miejsce
 web-seat-choose = Wybierz miejsce
@@ -183,8 +183,8 @@ web-waiting = Poczekalnia
 web-seat = Miejsce { $number }
 web-seat-you = Ty
 web-seat-here = na miejscu
-web-seat-away = chwilowo poza stołem
-web-seat-clear = Zwolnij miejsce: { $name }
+web-seat-away = poza stołem
+web-seat-clear = Usuń: { $name }
 web-rename = Zmień imię
 web-stand-up = Wstań
 web-bot-add = Dodaj bota
@@ -195,15 +195,15 @@ web-fill =
        *[other] Posadź boty na { $count } wolnych miejscach
     }
 web-inviting = Zaproś
-web-inviting-about = Kto ma ten link, może zająć wolne miejsce.
-web-here-only = Ten adres prowadzi tylko do tego komputera. „lynxdeck serve --lan” wpuszcza sieć domową.
-web-invite-new = Utwórz nowy link
+web-inviting-about = Z tym linkiem każdy może zająć wolne miejsce.
+web-here-only = Ten link działa tylko na tym komputerze. „lynxdeck serve --lan” udostępnia go w sieci domowej.
+web-invite-new = Nowy link
 web-link = Link
 web-copy = Kopiuj
 web-copied = Link skopiowany.
-web-copy-by-hand = Link jest zaznaczony: skopiuj go stąd.
+web-copy-by-hand = Skopiuj zaznaczony link.
 web-share = Udostępnij
-web-share-text = Zagraj ze mną w { $game }!
+web-share-text = Zagramy w { $game }?
 web-qr = Link jako kod QR
 web-waiting-free =
     { $count ->
@@ -211,8 +211,8 @@ web-waiting-free =
         [few] { $count } miejsca są jeszcze wolne.
        *[other] { $count } miejsc jest jeszcze wolnych.
     }
-web-waiting-ready = Są już wszyscy: rozdaj karty.
-web-waiting-host = Są już wszyscy: karty rozdaje gospodarz.
+web-waiting-ready = Wszyscy już są. Rozdaj karty!
+web-waiting-host = Wszyscy już są. Czekamy na gospodarza.
 web-unseated = Nie masz już miejsca przy tym stole.
 web-close-table = Zamknij stół
 web-host-give = Przekaż rolę gospodarza: { $name }
@@ -220,11 +220,11 @@ web-host-give-about = Odtąd to { $name } zaczyna gry i zajmuje się stołem. Ty
 web-host-give-yes = Przekaż rolę
 web-host-now =
     { $who ->
-        [you] Teraz gospodarzem jesteś ty.
+        [you] Teraz gospodarzem jesteś Ty.
        *[other] Gospodarzem jest teraz { $name }.
     }
 web-handover = Graj na innym urządzeniu
-web-handover-about = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz; tutaj Twoje miejsce też pozostaje otwarte.
+web-handover-about = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz, a tutaj miejsce też zostaje otwarte.
 
 ## Settings and keys
 
@@ -245,16 +245,16 @@ web-speed-slow = wolne
 web-speed-normal = zwykłe
 web-speed-fast = szybkie
 web-speed-instant = od razu
-web-calm = Twój system prosi o mniej ruchu: karty przenikają, zamiast wędrować.
+web-calm = Włączono ograniczenie ruchu: karty pojawiają się bez ruchu.
 web-sounds = Dźwięki
-web-notices = Powiadom mnie, gdy decyzja należy do mnie
-web-notices-about = Powiadomienie przeglądarki, dla partii na dni, dopóki ta strona jest gdzieś otwarta.
-web-notices-denied = Przeglądarka nie pozwala tej stronie na powiadomienia.
+web-notices = Powiadom mnie, gdy mam ruch
+web-notices-about = Powiadomienie przeglądarki przy partiach trwających wiele dni. Zostaw tę stronę otwartą w karcie.
+web-notices-denied = Przeglądarka blokuje powiadomienia tej strony.
 web-keys = Klawisze
 web-keys-here = Tutaj
 web-keys-always = Wszędzie
-web-key-tab = Do następnego przycisku
-web-key-enter = Naciśnij przycisk
+web-key-tab = Następny przycisk lub pole
+web-key-enter = Naciśnij
 web-key-esc = Zamknij albo cofnij wybór
 web-key-help = Pokaż klawisze
 web-close = Zamknij
@@ -262,36 +262,36 @@ web-done = Gotowe
 
 ## The page itself
 
-web-title-asked = ● Twoja decyzja – { $game }
+web-title-asked = ● Twój ruch – { $game }
 web-notice-body = Stół czeka na Ciebie.
-web-lost = Nic tu nie ma
-web-lost-about = Takiej strony nie ma.
-web-torn = Coś się na tej stronie zepsuło
-web-torn-about = Nic nie zginęło: twoje gry są zapisane.
-web-reload = Wczytaj stronę ponownie
+web-lost = Nie znaleziono strony
+web-lost-about = Pod tym adresem nic nie ma.
+web-torn = Coś poszło nie tak
+web-torn-about = Twoje gry są bezpieczne.
+web-reload = Wczytaj ponownie
 
 ## Answers of the server; the key ends with its code
 
 web-error-fault = Coś poszło nie tak. Spróbuj ponownie.
 web-error-offline = Serwer nie odpowiada. Spróbuj za chwilę.
 web-error-no-server = Do tego potrzebny jest serwer Lynxdeck, a ta strona go nie ma.
-web-error-bad-name = Imię musi mieć literę lub cyfrę i najwyżej 24 znaki.
-web-error-name-taken = Przy tym stole ktoś już tak się nazywa.
+web-error-bad-name = Do 24 znaków, w tym co najmniej jedna litera lub cyfra.
+web-error-name-taken = To imię jest już zajęte przy tym stole.
 web-error-seat-taken = Ktoś właśnie zajął to miejsce.
 web-error-seats-free = Jest jeszcze wolne miejsce: najpierw trzeba je zająć.
 web-error-full = Wszystkie miejsca są zajęte.
 web-error-closed = Ten stół jest zamknięty.
 web-error-started = Partia już się zaczęła.
 web-error-not-started = Partia jeszcze się nie zaczęła.
-web-error-not-found = Takiego stołu (już) nie ma.
+web-error-not-found = Tego stołu już nie ma.
 web-error-not-host = Może to zrobić tylko gospodarz.
 web-error-no-key = Tego linku już użyto albo jest za stary.
 web-error-off = Przy tym stole to wyłączono.
-web-error-stale = Stół tymczasem poszedł dalej.
-web-error-not-your-decision = To nie Twoja decyzja.
+web-error-stale = Za późno: gra potoczyła się już dalej.
+web-error-not-your-decision = To nie Twój ruch.
 web-error-stand-in = Bot gra za Ciebie: najpierw odzyskaj swoje miejsce.
-web-error-storage = W tej chwili nic nie da się zapisać. Spróbuj ponownie.
-web-error-too-many = To było za dużo naraz. Poczekaj chwilę.
+web-error-storage = Serwer nie może teraz zapisać. Spróbuj ponownie.
+web-error-too-many = Za dużo prób naraz. Poczekaj chwilę.
 web-error-hints-full = Wiele osób prosi teraz o podpowiedź. Spróbuj za chwilę.
 web-error-no-hint = Tym razem nie ma podpowiedzi.
 web-error-too-big = To jest za duże.

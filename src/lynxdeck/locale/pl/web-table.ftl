@@ -1,19 +1,19 @@
 ### Ramka wokół gry w przeglądarce: nagłówek, przebieg gry, czat, menu, połączenie.
 
-web-table-over = Gra jest skończona.
-web-table-not-yours = To nie Twoja decyzja: decyduje { $name }.
-web-table-events-lost = Serwer stracił ostatnie decyzje przy tym stole. Gra toczy się od miejsca sprzed nich.
+web-table-over = Koniec gry.
+web-table-not-yours = Jeszcze nie: czekamy na gracza { $name }.
+web-table-events-lost = Serwer stracił ostatnie ruchy przy tym stole. Gra toczy się od miejsca sprzed nich.
 # The table of a game without a page of its own.
-web-plain-ask = Twoja kolej: wybierz.
-web-plain-wait = { $name } wybiera …
-web-table-home = Na stronę główną
+web-plain-ask = Twój ruch: wybierz.
+web-plain-wait = { $name } wybiera…
+web-table-home = Strona główna
 web-table-menu = Menu
 web-table-rules = Zasady
 web-table-rule = Zasada { $rule }: otwórz zasady
 web-table-keys = Klawisze
 web-table-settings = Ustawienia
 web-table-hint = Podpowiedź
-web-table-hint-thinking = Szukam podpowiedzi …
+web-table-hint-thinking = Szukam podpowiedzi…
 web-table-hint-says = Podpowiedź: { $choice }
 web-table-watching =
     { $count ->
@@ -34,23 +34,23 @@ web-table-log-unread =
        *[other] Przebieg gry i czat, { $count } nowej wiadomości
     }
 web-table-log-empty = Jeszcze nic się nie wydarzyło.
-web-table-again = Pokaż ostatnią turę jeszcze raz
-web-table-again-now = Ostatnia tura jeszcze raz …
+web-table-again = Powtórz ostatnią turę
+web-table-again-now = Jeszcze raz ostatnia tura…
 web-table-chat = Czat
-web-table-chat-empty = Nikt jeszcze nic nie powiedział.
-web-table-chat-say = Powiedz coś
+web-table-chat-empty = Nie ma jeszcze wiadomości.
+web-table-chat-say = Napisz coś
 web-table-chat-send = Wyślij
 
 ## Tempo i inne ustawienia stołu
 
 web-table-speed = Tempo kart
-web-table-speed-slow = wolno
-web-table-speed-normal = zwykle
-web-table-speed-fast = szybko
+web-table-speed-slow = wolne
+web-table-speed-normal = zwykłe
+web-table-speed-fast = szybkie
 web-table-speed-instant = od razu
-web-table-auto = Podejmuj za mnie decyzje z jedną odpowiedzią
-web-table-stand-up = Odejdź: bot zagra za Ciebie
-web-table-sit-back = Graj znów samodzielnie
+web-table-auto = Wykonuj za mnie wymuszone ruchy
+web-table-stand-up = Wyjdź i zostaw grę botowi
+web-table-sit-back = Odzyskaj moje miejsce
 
 ## Czas
 
@@ -66,21 +66,21 @@ web-table-bank = +{ $time }
 
 ## Połączenie z serwerem
 
-web-table-link-connecting = Łączenie …
-web-table-link-offline = Brak połączenia. Twoja gra jest bezpieczna, kolejna próba …
-web-table-link-restart = Serwer uruchamia się ponownie. Gra sama ruszy dalej …
-web-table-link-back = Znów połączono: wszystko leży tam, gdzie leżało.
+web-table-link-connecting = Łączenie…
+web-table-link-offline = Brak połączenia. Twoja gra jest bezpieczna, ponawiamy próbę…
+web-table-link-restart = Serwer uruchamia się ponownie. Gra sama ruszy dalej…
+web-table-link-back = Znów połączono. Nic nie przepadło.
 web-table-link-gone = Tego stołu już nie ma.
 
 ## Jeden ekran dla kilku osób
 
 web-table-pass = Przekaż urządzenie: { $name }
 web-table-uncover = To ja, { $name }: pokaż moją rękę
-web-table-waking = Stół się przygotowuje …
+web-table-waking = Przygotowujemy stół…
 
 ## Kto jest przy stole
 
-web-table-away = { $name }: brak połączenia.
+web-table-away = { $name }: poza stołem.
 web-table-stand-in =
     { $who ->
         [you] Bot gra za Ciebie.
@@ -88,7 +88,7 @@ web-table-stand-in =
     }
 web-table-back =
     { $who ->
-        [you] Znów grasz samodzielnie.
-       *[other] { $name } znów gra.
+        [you] Wracasz do gry.
+       *[other] { $name } wraca do gry.
     }
-web-table-revoked = { $name }: miejsce ma nowy klucz, stare już nie działają.
+web-table-revoked = { $name }: miejsce ma nowy link. Stare już nie działają.

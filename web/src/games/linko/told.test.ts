@@ -36,20 +36,20 @@ beforeAll(() => {
 
 describe("what is asked", () => {
   test("of oneself", () => {
-    expect(ask(phrases, table())).toBe("Your turn: play cards of one value.");
+    expect(ask(phrases, table())).toBe("Your move: play cards of one value.");
     expect(ask(phrases, table({ phase: "take", victim: 2 }))).toBe(
       "You snatch three 5s (one of them a joker) from Ben: take or leave?",
     );
     expect(ask(phrases, table({ phase: "reclaim", active: 2, victim: 1 }))).toBe(
-      "Ben snatched one 7 of yours and leaves the choice to you.",
+      "Ben snatched one 7 from you and leaves you the choice.",
     );
     expect(ask(phrases, table({ phase: "draw", to_draw: 2 }))).toContain("Draw 2 cards");
   });
 
   test("of others", () => {
-    expect(ask(phrases, table({ to_move: 2 }))).toBe("Ben chooses what to play …");
+    expect(ask(phrases, table({ to_move: 2 }))).toBe("Ben is choosing what to play…");
     expect(ask(phrases, table({ phase: "take", to_move: 2, active: 2, victim: 1 }))).toBe(
-      "Ben snatches one 7 from you and thinks about taking …",
+      "Ben snatches one 7 from you and is deciding…",
     );
     expect(ask(phrases, table({ to_move: null, over: true }))).toBe("The game is over.");
   });
@@ -60,15 +60,15 @@ describe("what is asked", () => {
       act: "Take three 5s (one of them a joker) into your hand",
       effect: "Ben draws three cards",
     });
-    expect(answerChoice(phrases, view, "L").effect).toContain("discards them and draws three cards");
-    expect(tableChoice(phrases, view, "^*")).toMatchObject({ effect: "41 cards are left" });
+    expect(answerChoice(phrases, view, "L").effect).toContain("discards it and draws three cards");
+    expect(tableChoice(phrases, view, "^*")).toMatchObject({ effect: "41 left" });
     expect(choiceWords(phrases, table(), "9x2+J")).toBe("Play three 9s (one of them a joker)");
   });
 
   test("and what a play does", () => {
-    expect(effectWords(phrases, { ...nothing, victims: [2, 3] })).toBe("snatches Ben and Cleo");
-    expect(effectWords(phrases, { ...nothing, sets: [5], victims: [2] })).toBe("snatches the ghost and Ben");
-    expect(effectWords(phrases, { ...nothing, out: true })).toBe("your last cards, the game ends");
+    expect(effectWords(phrases, { ...nothing, victims: [2, 3] })).toBe("snatches from Ben and Cleo");
+    expect(effectWords(phrases, { ...nothing, sets: [5], victims: [2] })).toBe("snatches from the ghost and Ben");
+    expect(effectWords(phrases, { ...nothing, out: true })).toBe("your last cards, so the game ends");
     expect(effectWords(phrases, { ...nothing, may_draw: true })).toContain("may draw");
   });
 
@@ -80,13 +80,13 @@ describe("what is asked", () => {
       args: { seat: 1, wanted: 3, held: 2, card: "9" },
     };
     expect(reasonWords(phrases, table(), { ...why, code: "linko-why-few-numbers" }, "9x3")).toBe(
-      "You cannot play 3 × 9: you have only 2.",
+      "You can’t play 3 × 9: you only have 2.",
     );
     expect(reasonWords(phrases, table(), { ...why, code: "linko-why-not-asked" }, "^*")).toBe(
-      "You cannot draw now.",
+      "You can’t draw now.",
     );
     expect(reasonWords(phrases, table(), { ...why, code: "linko-why-not-asked" }, "T")).toBe(
-      "First you must play cards of one value.",
+      "First play cards of one value.",
     );
     expect(reasonWords(phrases, table(), { ...why, code: "linko-why-pile-empty" }, "^*")).toBeNull();
   });

@@ -61,7 +61,7 @@ test("every decision of a game is told and flown", () => {
 
 test("a bust is told with its roll", () => {
   expect(say(bust)).toHaveLength(2);
-  expect(say(bust)[0]).toMatch(/Too far!$/);
+  expect(say(bust)[0]).toMatch(/Bust!$/);
   expect(say(bust)[1]).toMatch(/(rolls|roll) .* and (loses|lose) /);
 });
 
@@ -156,13 +156,13 @@ test("switch cards lie beside the discards until the turn ends", () => {
 
 test("what is asked follows what is legal", () => {
   const view = { ...place.before, seat: 1, to_move: 1 };
-  expect(ask(phrases, { ...view, phase: "turn", legal: ["+"], card: null })).toBe("Your turn: push.");
-  expect(ask(phrases, { ...view, phase: "push", legal: ["+"], card: null })).toMatch(/no column to take yet/);
+  expect(ask(phrases, { ...view, phase: "turn", legal: ["+"], card: null })).toBe("Your move: push.");
+  expect(ask(phrases, { ...view, phase: "push", legal: ["+"], card: null })).toMatch(/No column to take yet/);
   expect(ask(phrases, { ...view, phase: "push", legal: ["=a"], card: null })).toMatch(/pile is empty/);
   expect(ask(phrases, { ...view, phase: "place", card: "r4" })).toBe(
     "You turned up the red 4 ●: where does it go?",
   );
-  expect(ask(phrases, { ...view, to_move: 2, phase: "collect", card: null })).toBe("Ben takes a column …");
+  expect(ask(phrases, { ...view, to_move: 2, phase: "collect", card: null })).toBe("Ben is choosing a column…");
 });
 
 test("choices say what they do", () => {
@@ -194,7 +194,7 @@ test("reasons speak to the person who wished", () => {
   );
   expect(reason(phrases, view, why("push-why-same-colour"))).toMatch(/already has ◆ yellow/);
   expect(reason(phrases, view, why("push-why-not-asked"))).toBe("First put the yellow 2 ◆ into a column.");
-  expect(reason(phrases, { ...view, to_move: 2 }, why("push-why-not-asked"))).toMatch(/waits for Ben/);
+  expect(reason(phrases, { ...view, to_move: 2 }, why("push-why-not-asked"))).toMatch(/waiting for Ben/);
   expect(reason(phrases, view, why("push-why-pile-empty"))).toBeNull();
 });
 

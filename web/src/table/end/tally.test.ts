@@ -85,10 +85,10 @@ test("a tie is told by what decided it", () => {
 });
 
 test("end and victory in words", () => {
-  expect(ending(phrases, linko)).toBe("Ben has no card left: the game is over.");
-  expect(ending(phrases, { ...linko, active: 1 })).toBe("You have no card left: the game is over.");
-  expect(ending(phrases, push)).toBe("The pile is empty: the game is over.");
-  expect(victory(phrases, [1])).toBe("You win.");
+  expect(ending(phrases, linko)).toBe("Ben is out of cards: the game is over.");
+  expect(ending(phrases, { ...linko, active: 1 })).toBe("You’re out of cards: the game is over.");
+  expect(ending(phrases, push)).toBe("The draw pile is empty: the game is over.");
+  expect(victory(phrases, [1])).toBe("You win!");
   expect(victory(phrases, [2, 3])).toBe("Ben and Cleo share the win.");
 });
 
