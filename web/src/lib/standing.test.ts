@@ -40,7 +40,7 @@ test("a game on this device tells whose turn it is, and who won", () => {
   expect(said({})).toEqual([true, false, "asked", undefined]);
   expect(said({ to_move: 2 })).toEqual([false, false, "on", undefined]);
   expect(said({ status: "between", to_move: null })).toEqual([false, false, "between", undefined]);
-  expect(said({ status: "over", winners: [1] })).toEqual([false, true, "over", "You win!"]);
+  expect(said({ status: "over", winners: [1] })).toEqual([false, true, "over", "You win."]);
   expect(said({ status: "over", winners: [2] })).toEqual([false, true, "over", "Otto wins."]);
   expect(said({ status: "over", winners: [2, 3] })[3]).toBe("Otto and Luna share the win.");
   expect(said({ status: "over", winners: [1], mine: [1, 2] })[3]).toBe("Ann wins.");

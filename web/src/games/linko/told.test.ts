@@ -67,7 +67,9 @@ describe("what is asked", () => {
 
   test("and what a play does", () => {
     expect(effectWords(phrases, { ...nothing, victims: [2, 3] })).toBe("snatches from Ben and Cleo");
-    expect(effectWords(phrases, { ...nothing, sets: [5], victims: [2] })).toBe("snatches from the ghost and Ben");
+    expect(effectWords(phrases, { ...nothing, sets: [5], victims: [2] })).toBe(
+      "snatches from the ghost and Ben",
+    );
     expect(effectWords(phrases, { ...nothing, out: true })).toBe("your last cards, so the game ends");
     expect(effectWords(phrases, { ...nothing, may_draw: true })).toContain("may draw");
   });

@@ -162,7 +162,9 @@ test("what is asked follows what is legal", () => {
   expect(ask(phrases, { ...view, phase: "place", card: "r4" })).toBe(
     "You turned up the red 4 ●: where does it go?",
   );
-  expect(ask(phrases, { ...view, to_move: 2, phase: "collect", card: null })).toBe("Ben is choosing a column…");
+  expect(ask(phrases, { ...view, to_move: 2, phase: "collect", card: null })).toBe(
+    "Ben is choosing a column…",
+  );
 });
 
 test("choices say what they do", () => {
