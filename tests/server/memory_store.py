@@ -320,7 +320,10 @@ class MemoryStore:
             self._put_keys(change.add)
             if change.invite and change.invite != row.invite_hash:
                 self._free(change.invite)
-                self.shelf.tables[row.table] = row._replace(invite_hash=change.invite)
+                row = row._replace(invite_hash=change.invite)
+            if change.public is not None:
+                row = row._replace(public=change.public)
+            self.shelf.tables[row.table] = row
         except StoreError:
             self.shelf.keys = before
             raise

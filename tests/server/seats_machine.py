@@ -220,6 +220,20 @@ class SeatMachine(RuleBasedStateMachine):
         card = self.pick(which, "host", "seat")
         self.by("bot", seats.set_bot, card, seat, a.BotWish(level))
 
+    @rule(which=ANY, wish=st.sampled_from([{"seats": 2}, {"seats": 3}, {"match": 1}]))
+    def change(self, which: int, wish: Any) -> None:
+        card = self.pick(which, "host", "seat")
+        self.by("change", table_routes.change, card, wire.ChangeWish(**wish))
+
+    @precondition(lambda self: self.has("seat"))
+    @rule(which=ANY, face=st.integers(0, 1), mark=st.booleans())
+    def face_or_ready(self, which: int, face: int, mark: bool) -> None:
+        card = self.pick(which, "seat")
+        if mark:
+            self.by("ready", seats.ready, card, card.seat, a.ReadyWish(ready=True))
+        else:
+            self.by("face", seats.face, card, card.seat, a.FaceWish(face))
+
     @rule(which=ANY, seat=SEATS)
     def give_host(self, which: int, seat: int) -> None:
         self.by("host", table_routes.give_host, self.pick(which, "host", "seat"), seat)
@@ -376,5 +390,5 @@ class SeatMachine(RuleBasedStateMachine):
             self.loop.close()
 
 
-OWN = ("leave", "lend", "erase", "rename")
+OWN = ("leave", "lend", "erase", "rename", "face", "ready")
 """What the host cannot do for somebody."""

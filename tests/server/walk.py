@@ -80,6 +80,7 @@ WALK = {
     "POST /tables/{table}/host/link": Step(by(HOST)),
     "POST /tables/{table}/seats/{seat}/host": Step(by(HOST)),
     "POST /tables/{table}/invite": Step(by(HOST)),
+    "POST /tables/{table}/setup": Step(by(HOST, phases=(BEFORE,)), {"match": 1}),
     "POST /tables/{table}/start": Step(by(HOST, phases=(BEFORE,))),
     "POST /tables/{table}/rematch": Step(by(HOST, phases=(AFTER,))),
     "POST /tables/{table}/close": Step(by(HOST)),
@@ -89,6 +90,10 @@ WALK = {
     "POST /tables/{table}/seats/{seat}/bot": Step(nobody, {"level": "easy"}),
     "POST /tables/{table}/seats/{seat}/kick": Step(by(HOST, phases=(BEFORE,))),
     "POST /tables/{table}/seats/{seat}/rename": Step(by(SEAT), {"name": "Anna"}),
+    "POST /tables/{table}/seats/{seat}/face": Step(by(SEAT), {"face": 7}),
+    "POST /tables/{table}/seats/{seat}/ready": Step(
+        by(SEAT, phases=(BEFORE, AFTER)), {"ready": True}
+    ),
     "POST /tables/{table}/seats/{seat}/leave": Step(by(SEAT)),
     "POST /tables/{table}/seats/{seat}/back": Step(by(SEAT)),
     "POST /tables/{table}/seats/{seat}/auto": Step(by(SEAT), {"auto": True}),

@@ -127,13 +127,17 @@ setups = st.builds(
 )
 by = st.sampled_from(["person", "bot", "stand-in", "auto", "script"])
 prepared = st.builds(ev.Prepared, hexes, lines, hexes)
+faces = st.none() | st.integers(0, 11)
 absences = st.sampled_from(["left", "clock", "away"])
 EVENTS: dict[Any, st.SearchStrategy[ev.Event]] = {
     ev.Created: st.builds(ev.Created, setups, hexes, st.none() | prepared),
-    ev.Seated: st.builds(ev.Seated, seats, lines, hexes, st.booleans()),
+    ev.Seated: st.builds(ev.Seated, seats, lines, hexes, st.booleans(), st.booleans(), faces),
     ev.Freed: st.builds(ev.Freed, seats),
     ev.Botted: st.builds(ev.Botted, seats, lines, lines),
     ev.Renamed: st.builds(ev.Renamed, seats, lines),
+    ev.Faced: st.builds(ev.Faced, seats, faces),
+    ev.Ready: st.builds(ev.Ready, seats, st.booleans()),
+    ev.Changed: st.builds(ev.Changed, setups, st.none() | prepared),
     ev.Contributed: st.builds(ev.Contributed, seats, hexes),
     ev.Promised: st.builds(ev.Promised, seats, hexes),
     ev.Starting: st.builds(ev.Starting),

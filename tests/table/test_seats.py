@@ -4,7 +4,7 @@ import pytest
 
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.table import Seat
+from lynxdeck.table.seat import Seat
 from tests.table.conftest import Talks
 
 

@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from lynxdeck.table import commands
+from lynxdeck.table import agreeing, commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.summary import QUIET, Summary, changes, summarise
 from lynxdeck.table.table import Table
@@ -21,6 +21,9 @@ def eventful(talk: Talks) -> Talk:
     table.say(commands.chat, 1, "hello")
     table.say(commands.rename, 2, "Benno")
     table.say(commands.set_auto, 1, auto=True)
+    table.say(commands.set_face, 2, 7)
+    table.say(agreeing.change, msgspec.structs.replace(table.table.setup, odds=False))
+    table.say(agreeing.set_ready, 2, ready=True)
     table.say(commands.start)
     table.say(commands.leave, 2)
     table.say(commands.back, 2)
@@ -46,6 +49,7 @@ def test_only_loud_events_change_a_summary(talk: Talks) -> None:
         kinds.add(type(event))
         before = after
     assert kinds >= {*QUIET, ev.Seated, ev.Botted, ev.Renamed, ev.Started, ev.Ended, ev.Rematch}
+    assert kinds >= {ev.Faced, ev.Ready, ev.Changed}
 
 
 def test_what_is_tried_on_a_copy_leaves_the_table_alone(talk: Talks) -> None:

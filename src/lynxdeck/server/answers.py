@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from lynxdeck.server.protocol import (
+    Face,
     Facts,
     GameName,
     Hash,
@@ -105,6 +106,8 @@ class ClaimWish(Struct, forbid_unknown_fields=True):
     """At tables of the older scheme; else not heeded."""
     fair: bool = False
     """Whether this program promises and reveals shares in deals: then it is waited for."""
+    face: Face | None = None
+    """Which lynx; not heeded if somebody here has it already."""
 
 
 class SeatClaimed(Struct):
@@ -132,6 +135,18 @@ class NameWish(Struct, forbid_unknown_fields=True):
     """Another name."""
 
     name: NameText
+
+
+class FaceWish(Struct, forbid_unknown_fields=True):
+    """Another lynx; null for none."""
+
+    face: Face | None
+
+
+class ReadyWish(Struct, forbid_unknown_fields=True):
+    """Whether somebody is ready for the next game."""
+
+    ready: bool
 
 
 class PromiseWish(Struct, forbid_unknown_fields=True):

@@ -17,8 +17,9 @@ from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.ask import Ask
 from lynxdeck.table.commands import Events
+from lynxdeck.table.seat import PERSON
 from lynxdeck.table.setup import DaysClock
-from lynxdeck.table.table import PERSON, Table
+from lynxdeck.table.table import Table
 
 FORCED_MS = 500
 """How long a decision with one answer takes where bots take their time."""

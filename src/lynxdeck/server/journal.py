@@ -37,7 +37,10 @@ MOST_WAITING = 256
 
 MOST_TALK = 20_000
 """Events of a table that are no part of a game: its log is kept, and read whenever it is loaded."""
-TALK = (ev.Chatted, ev.Renamed, ev.Auto, ev.Seated, ev.Freed, ev.Botted, ev.Revoked, ev.Hosted)
+TALK = (
+    *(ev.Chatted, ev.Renamed, ev.Faced, ev.Ready, ev.Changed, ev.Auto),
+    *(ev.Seated, ev.Freed, ev.Botted, ev.Revoked, ev.Hosted),
+)
 
 
 class Reply(Protocol):

@@ -6,8 +6,9 @@ import msgspec
 
 from lynxdeck.server.store import Listing, TableRow
 from lynxdeck.table import events as ev
+from lynxdeck.table.seat import FREE, PERSON
 from lynxdeck.table.summary import Summary, changes, summarise
-from lynxdeck.table.table import BETWEEN, FREE, PERSON, PLAYING, WAITING, Table
+from lynxdeck.table.table import BETWEEN, PLAYING, WAITING, Table
 
 UNDER_WAY = (PLAYING, BETWEEN)
 

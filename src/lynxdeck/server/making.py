@@ -1,5 +1,8 @@
 """New tables: what somebody asks for becomes an agreement, and its first events."""
 
+from msgspec import UNSET
+from msgspec.structs import asdict
+
 from lynxdeck.games.sentence import refuse
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.keyring import Ids
@@ -49,6 +52,22 @@ def agreement(wish: wire.NewTable) -> Setup:
         title=text.line(wish.title, longest=text.TITLE, what="title"),
         script=wish.script,
     )
+
+
+def changed(table: Table, wish: wire.ChangeWish) -> Setup:
+    """What is agreed once the host's wishes are heeded; all else stays."""
+    setup = table.setup
+    stays = setup.game if wish.game is UNSET else wish.game
+    edition = table.edition.text if stays == setup.game else None
+    kept = {name: getattr(setup, name) for name in KEPT}
+    named = {name: value for name, value in asdict(wish).items() if value is not UNSET}
+    return agreement(wire.NewTable(**{"game": stays, "edition": edition, **kept, **named}))
+
+
+KEPT = (
+    *("seats", "match", "start", "public", "spectators", "chat", "hints", "odds"),
+    *("stand_in", "pace", "title", "clock"),
+)
 
 
 def check_clock(clock: Clock) -> None:

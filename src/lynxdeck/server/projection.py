@@ -12,8 +12,9 @@ from lynxdeck.server.fairness import commitment_of
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.pov import PointOfView, everybody
 from lynxdeck.table import events as ev
+from lynxdeck.table.seat import FREE, PERSON
 from lynxdeck.table.summary import DealSummary, SeatSummary, Summary, summarise
-from lynxdeck.table.table import BETWEEN, FREE, OVER, PERSON, PLAYING, Table
+from lynxdeck.table.table import BETWEEN, OVER, PLAYING, Table
 
 
 class Present(NamedTuple):
@@ -98,6 +99,8 @@ def _seat(number: int, seat: SeatSummary, present: Present) -> wire.SeatInfo:
         here=number in present.seats or seat.kind not in (FREE, PERSON),
         stand_in=seat.stand_in,
         auto=seat.auto,
+        face=seat.face,
+        ready=seat.ready,
     )
 
 

@@ -266,6 +266,8 @@ class Room:
         if isinstance(event, ev.Seated | ev.Freed | ev.Botted | ev.Revoked):
             self.hints.end(event.seat)
             self._send_strangers_away()
+        if isinstance(event, ev.Changed):
+            self._points = everybody(self.table)
         if isinstance(event, ev.Hosted):
             self._audience.new_host()
         if isinstance(event, ev.Started):

@@ -51,13 +51,14 @@ class Seating:
         seat: int | None,
         contribution: str,
         fair: bool = False,
+        face: int | None = None,
         shown: Keys = (),
     ) -> Claimed:
         """Take a free seat."""
 
         def change(table: Table) -> tuple[Claimed, Deed]:
             host = self._keyring.rights(shown).host
-            (sat,) = commands.sit(table, seat, name, contribution, fair=fair, host=host)
+            (sat,) = commands.sit(table, seat, name, contribution, fair=fair, host=host, face=face)
             assert isinstance(sat, ev.Seated)
             key, entry = self._keyring.cut(sat.seat, table.n + 1)
             keys = KeyChange([entry], self._keyring.of_seat(sat.seat))

@@ -339,9 +339,14 @@ class Tables:
         keys = [Key(name, 0, HOST, hashed(host_key), sitting=table.hosting)]
         owner = await self.store.create(entry, lines, keys)
         self.counts.tables_made += 1
-        if table.setup.public:
-            self._lobby.made(name, address)
-        return Made(self._enter(table, owner, keys), host_key, invite)
+        made = self._enter(table, owner, keys)
+        self.show(made, address)
+        return Made(made, host_key, invite)
+
+    def show(self, room: Room, address: str) -> None:
+        """A public table is shown in the lobby, as one of those from this address."""
+        if room.table.setup.public:
+            self._lobby.made(room.table.name, address)
 
     async def wipe_player(self, room: Room, seat: int, since: int) -> None:
         """Wipe name and chat of whoever sat down at a seat with an event from the table's log."""

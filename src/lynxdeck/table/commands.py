@@ -12,19 +12,9 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.table import events as ev
 from lynxdeck.table import fairly, text
+from lynxdeck.table.seat import BOT, FREE, PERSON, Seat
 from lynxdeck.table.setup import Script, Setup
-from lynxdeck.table.table import (
-    BETWEEN,
-    BOT,
-    CLOSED,
-    FREE,
-    OVER,
-    PERSON,
-    PLAYING,
-    WAITING,
-    Seat,
-    Table,
-)
+from lynxdeck.table.table import BETWEEN, CLOSED, OVER, PLAYING, WAITING, Table
 
 Events = list[ev.Event]
 Draw = Callable[[int], bytes]
@@ -56,9 +46,10 @@ def sit(
     *,
     fair: bool = False,
     host: bool = False,
+    face: int | None = None,
 ) -> Events:
     """A person takes a free seat, the first one unless another is named."""
-    _waiting(table)
+    check_waiting(table)
     if number is None:
         free = [i for i, seat in enumerate(table.seats, start=1) if seat.kind == FREE]
         if not free:
@@ -67,19 +58,36 @@ def sit(
     if seat_of(table, number).kind != FREE:
         raise refuse("seat-taken", seat=number)
     given = "" if table.deal else _contribution(contribution)
-    return [ev.Seated(number, _own_name(table, number, name), given, fair, host)]
+    own = None if face is not None and wearer(table, face) else face
+    return [ev.Seated(number, _own_name(table, number, name), given, fair, host, own)]
 
 
 def rename(table: Table, number: int, name: str) -> Events:
     """A player takes another name."""
-    _open(table)
-    _person(table, number)
+    check_open(table)
+    person_at(table, number)
     return [ev.Renamed(number, _own_name(table, number, name))]
+
+
+def wearer(table: Table, face: int) -> Seat | None:
+    """The person at the table who has chosen this lynx."""
+    return next((seat for seat in table.seats if seat.kind == PERSON and seat.face == face), None)
+
+
+def set_face(table: Table, number: int, face: int | None) -> Events:
+    """A player chooses a lynx that nobody else here has, or none."""
+    check_open(table)
+    seat = person_at(table, number)
+    if seat.face == face:
+        return []
+    if face is not None and (other := wearer(table, face)):
+        raise refuse("face-taken", name=other.name)
+    return [ev.Faced(number, face)]
 
 
 def add_bot(table: Table, number: int, level: str, names: Sequence[str] = BOT_NAMES) -> Events:
     """A bot takes a seat that no person holds, or changes its level; its name is a free one."""
-    _waiting(table)
+    check_waiting(table)
     if seat_of(table, number).kind not in (FREE, BOT):
         raise refuse("seat-taken", seat=number)
     taken = [seat.name for i, seat in enumerate(table.seats, start=1) if i != number]
@@ -89,7 +97,7 @@ def add_bot(table: Table, number: int, level: str, names: Sequence[str] = BOT_NA
 
 def free(table: Table, number: int) -> Events:
     """A seat is emptied before the start."""
-    _waiting(table)
+    check_waiting(table)
     if seat_of(table, number).kind not in (PERSON, BOT):
         raise refuse("seat-free", seat=number)
     return [ev.Freed(number)]
@@ -104,8 +112,8 @@ def free_bot(table: Table, number: int) -> Events:
 
 def leave(table: Table, number: int, draw: Draw = secrets.token_bytes) -> Events:
     """A person goes: before the start the seat is free, then a bot plays on."""
-    _open(table)
-    seat = _person(table, number)
+    check_open(table)
+    seat = person_at(table, number)
     deal = table.deal if table.deal and table.deal.sealed else None
     if table.status == WAITING and table.matches == 1:
         return [*(fairly.void(table, "left", [number], draw) if deal else []), ev.Freed(number)]
@@ -119,28 +127,28 @@ def leave(table: Table, number: int, draw: Draw = secrets.token_bytes) -> Events
 def stand_in(table: Table, number: int, why: ev.Absence) -> Events:
     """A bot sits in for somebody who ran out of time or is away."""
     _playing(table)
-    seat = _person(table, number)
+    seat = person_at(table, number)
     return [] if seat.stand_in else [ev.StoodIn(number, why)]
 
 
 def back(table: Table, number: int) -> Events:
     """A person takes the seat back from the bot."""
-    _open(table)
-    return [ev.Back(number)] if _person(table, number).stand_in else []
+    check_open(table)
+    return [ev.Back(number)] if person_at(table, number).stand_in else []
 
 
 def set_auto(table: Table, number: int, *, auto: bool) -> Events:
     """A person has decisions with one answer made, or not."""
-    _open(table)
-    return [ev.Auto(number, auto)] if _person(table, number).auto != auto else []
+    check_open(table)
+    return [ev.Auto(number, auto)] if person_at(table, number).auto != auto else []
 
 
 def contribute(table: Table, number: int, contribution: str) -> Events:
     """A person adds chance to the next deal, once; not heeded where shares are promised."""
-    _open(table)
+    check_open(table)
     if table.status == PLAYING:
         raise Refusal("started", "The cards are dealt already.")
-    if _person(table, number).contribution:
+    if person_at(table, number).contribution:
         raise Refusal("contributed", "This seat has added its chance already.")
     if not contribution:
         raise Refusal("bad-contribution", "A contribution is 32 hex digits.")
@@ -173,7 +181,7 @@ def start_laid(table: Table, laid: ev.Laid, first: int | None = None) -> Events:
 
 
 def _startable(table: Table) -> None:
-    _open(table)
+    check_open(table)
     if table.status == PLAYING:
         raise refuse("started")
     if table.status == OVER:
@@ -256,10 +264,10 @@ def why(table: Table, token: str) -> Refusal:
 
 def chat(table: Table, number: int, said: str) -> Events:
     """A person says something."""
-    _open(table)
+    check_open(table)
     if not table.setup.chat:
         raise refuse("off:chat")
-    _person(table, number)
+    person_at(table, number)
     line = text.line(said, longest=text.CHAT, what="chat")
     if not line:
         raise refuse("empty")
@@ -268,7 +276,7 @@ def chat(table: Table, number: int, said: str) -> Events:
 
 def rematch(table: Table, draw: Draw = secrets.token_bytes) -> Events:
     """The same people once more."""
-    _open(table)
+    check_open(table)
     if table.status != OVER:
         raise refuse("not-over")
     if table.deal:
@@ -278,27 +286,27 @@ def rematch(table: Table, draw: Draw = secrets.token_bytes) -> Events:
 
 def close(table: Table, notice: str = "") -> Events:
     """The table is closed."""
-    _open(table)
+    check_open(table)
     return [ev.Closed(notice)]
 
 
 def revoke(table: Table, number: int) -> Events:
     """A seat's keys are taken back."""
-    _open(table)
-    _person(table, number)
+    check_open(table)
+    person_at(table, number)
     return [ev.Revoked(number)]
 
 
 def give_host(table: Table, number: int) -> Events:
     """The host gives the role to somebody who sits at the table."""
-    _open(table)
-    _person(table, number)
+    check_open(table)
+    person_at(table, number)
     return [ev.Hosted(number)]
 
 
 def forget(table: Table, number: int) -> Events:
     """A player's name and chat are wiped."""
-    _person(table, number)
+    person_at(table, number)
     return [ev.Forgotten(number)]
 
 
@@ -351,13 +359,15 @@ def _contribution(contribution: str) -> str:
     return share.hex()
 
 
-def _open(table: Table) -> None:
+def check_open(table: Table) -> None:
+    """Refuse what comes after the end."""
     if table.status == CLOSED:
         raise refuse("closed")
 
 
-def _waiting(table: Table) -> None:
-    _open(table)
+def check_waiting(table: Table) -> None:
+    """Refuse what is possible only before the first deal."""
+    check_open(table)
     if table.status != WAITING or table.matches > 1:
         raise refuse("started")
     if table.deal and table.deal.sealed:
@@ -365,12 +375,13 @@ def _waiting(table: Table) -> None:
 
 
 def _playing(table: Table) -> None:
-    _open(table)
+    check_open(table)
     if table.status != PLAYING:
         raise refuse("not-started:now" if table.status == WAITING else "over:now")
 
 
-def _person(table: Table, number: int) -> Seat:
+def person_at(table: Table, number: int) -> Seat:
+    """The seat that a person holds."""
     seat = seat_of(table, number)
     if seat.kind != PERSON:
         raise refuse("no-person", seat=number)

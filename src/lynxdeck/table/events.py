@@ -53,6 +53,8 @@ class Seated(Event, tag="seated"):
     """Whether its program promises and reveals."""
     host: bool = False
     """Whether it is the host who sits down."""
+    face: int | None = None
+    """Which of the lynxes they chose."""
 
 
 class Freed(Event, tag="freed"):
@@ -74,6 +76,27 @@ class Renamed(Event, tag="renamed"):
 
     seat: int
     name: str
+
+
+class Faced(Event, tag="face"):
+    """A player has chosen another lynx, or none."""
+
+    seat: int
+    face: int | None = None
+
+
+class Ready(Event, tag="ready"):
+    """A player is ready for the next game, or not any more."""
+
+    seat: int
+    ready: bool
+
+
+class Changed(Event, tag="changed"):
+    """The host agrees on something else before the first deal, which is prepared anew."""
+
+    setup: Setup
+    next: Prepared | None = None
 
 
 class Contributed(Event, tag="contributed"):
@@ -231,6 +254,9 @@ Stored = (
     | Freed
     | Botted
     | Renamed
+    | Faced
+    | Ready
+    | Changed
     | Contributed
     | TowardDeal
     | Started

@@ -7,7 +7,8 @@ from lynxdeck.games.position import from_key
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.table import events as ev
 from lynxdeck.table.dealing import VOIDS, Dealing, digest, frame_of, prepare
-from lynxdeck.table.table import BETWEEN, BOT, CLOSED, PERSON, WAITING, Table
+from lynxdeck.table.seat import BOT, PERSON
+from lynxdeck.table.table import BETWEEN, CLOSED, WAITING, Table
 
 Events = list[ev.Event]
 Draw = Callable[[int], bytes]

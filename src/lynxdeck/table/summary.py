@@ -4,8 +4,9 @@ import msgspec
 
 from lynxdeck.table import events as ev
 from lynxdeck.table.dealing import Dealing
+from lynxdeck.table.seat import Seat
 from lynxdeck.table.setup import Clock, Pace
-from lynxdeck.table.table import OVER, Seat, Table
+from lynxdeck.table.table import OVER, Table
 
 QUIET = (ev.Moved, ev.Chatted, ev.Revoked)
 """Events that change nothing of a summary."""
@@ -19,6 +20,8 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     level: str = ""
     stand_in: bool = False
     auto: bool = False
+    face: int | None = None
+    ready: bool = False
 
 
 class VoidSummary(msgspec.Struct, frozen=True):
@@ -148,7 +151,9 @@ def _deal(deal: Dealing, seats: int) -> DealSummary:
 
 
 def _seat(seat: Seat) -> SeatSummary:
-    return SeatSummary(seat.kind, seat.name, seat.level, bool(seat.stand_in), seat.auto)
+    return SeatSummary(
+        seat.kind, seat.name, seat.level, bool(seat.stand_in), seat.auto, seat.face, seat.ready
+    )
 
 
 def _winners(table: Table) -> list[int]:

@@ -2,7 +2,7 @@
 
 import copy
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import get_args
 
 from lynxdeck.games import deal as dealing
@@ -19,36 +19,11 @@ from lynxdeck.table.ask import Ask
 from lynxdeck.table.clock import Ticking, nothing_lost
 from lynxdeck.table.dealing import Dealing
 from lynxdeck.table.dealt import Dealt
+from lynxdeck.table.seat import BOT, PERSON, SCRIPT, Seat
 from lynxdeck.table.setup import Setup
 
 WAITING, PLAYING, BETWEEN, OVER, CLOSED = "waiting", "playing", "between", "over", "closed"
-FREE, PERSON, BOT, SCRIPT = "free", "person", "bot", "script"
 CHAT_KEPT = 50
-ANSWERS_KEPT = 4
-
-
-@dataclass(slots=True)
-class Seat:
-    """One seat, and who plays there."""
-
-    kind: str = FREE
-    name: str = ""
-    level: str = ""
-    stand_in: str = ""
-    """Why a bot plays for the person; empty while the person does."""
-    auto: bool = False
-    contribution: str = ""
-    """What the person adds to the next deal, by the older scheme."""
-    fair: bool = False
-    """Whether the person's program promises and reveals shares."""
-    answered: dict[str, int] = field(default_factory=dict)
-    """The last request ids, and the events they became."""
-    since: int = 0
-    """The event with which a person sat down; 0: nobody sits here."""
-    sitting: int = 0
-    """The event from which on the keys count: the same, or the last time they were taken back."""
-    host: bool = False
-    """Whether the host sat down here."""
 
 
 class Table:
@@ -64,6 +39,7 @@ class Table:
         self.n = 0
         """Events so far; the last one's number."""
         self.status = WAITING
+        self.setup: Setup
         self.seats: list[Seat] = []
         self.games: list[Dealt] = []
         self.chat: list[tuple[int, int, int, str, str]] = []
@@ -206,15 +182,30 @@ class Table:
         return _HANDLERS[type(event)](self, event, at)
 
     def _created(self, event: ev.Created, at: int) -> None:
-        self.setup: Setup = event.setup
-        self.played, self.edition = event.setup.played()
-        self._look_anew()
+        self._agree(event.setup)
         self.seats = [Seat() for _ in range(event.setup.seats)]
         script = event.setup.script
         for number in script.moves if script else ():
             self.seats[number - 1] = Seat(SCRIPT, name=SCRIPT_NAMES[number - 1])
         self.created = at
         self._prepare(event.seed, event.next)
+
+    def _agree(self, setup: Setup) -> None:
+        self.setup = setup
+        self.played, self.edition = setup.played()
+        self._look_anew()
+
+    def _changed(self, event: ev.Changed, at: int) -> None:  # noqa: ARG002
+        self._agree(event.setup)
+        more = event.setup.seats - len(self.seats)
+        self.seats = [*self.seats[: event.setup.seats], *(Seat() for _ in range(more))]
+        self._nobody_is_ready()  # they were for something else
+        if event.next:
+            self._deal_from(next_deal.begin(event.next))
+
+    def _nobody_is_ready(self) -> None:
+        for seat in self.seats:
+            seat.ready = False
 
     def _prepare(self, seed: str, prepared: ev.Prepared | None) -> None:
         if prepared is not None:
@@ -231,6 +222,7 @@ class Table:
     def _seated(self, event: ev.Seated, at: int) -> None:  # noqa: ARG002
         seat = Seat(PERSON, name=event.name, contribution=event.contribution, fair=event.fair)
         seat.host, seat.since, seat.sitting = event.host, self.n, self.n
+        seat.face = event.face
         self._change_seat(event.seat, seat)
 
     def _freed(self, event: ev.Freed, at: int) -> None:  # noqa: ARG002
@@ -250,6 +242,12 @@ class Table:
         self.seats[event.seat - 1].name = event.name
         if self.status == PLAYING:
             self.game.names[event.seat - 1] = event.name
+
+    def _faced(self, event: ev.Faced, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1].face = event.face
+
+    def _ready(self, event: ev.Ready, at: int) -> None:  # noqa: ARG002
+        self.seats[event.seat - 1].ready = event.ready
 
     def _contributed(self, event: ev.Contributed, at: int) -> None:  # noqa: ARG002
         self.seats[event.seat - 1].contribution = event.contribution
@@ -282,6 +280,7 @@ class Table:
         self._watch = None
         self.games.append(game)
         self.status = PLAYING
+        self._nobody_is_ready()
         self.ticking = Ticking(self.setup.clock, self.setup.seats, at, self.lost)
 
     def _look_anew(self) -> None:
@@ -305,9 +304,7 @@ class Table:
         game.tokens.append(event.token)
         game.seats.append(event.seat)
         if event.id:
-            seat.answered[event.id] = self.n
-            if len(seat.answered) > ANSWERS_KEPT:
-                del seat.answered[next(iter(seat.answered))]
+            seat.remember(event.id, self.n)
         if self.ticking:
             self.ticking.decided(event.seat, at, alone=event.by == "person")
         return self._watch.step() if self._watch else None
@@ -381,6 +378,9 @@ _HANDLERS: dict[type[ev.Event], Callable[..., Changes | None]] = {
     ev.Freed: Table._freed,
     ev.Botted: Table._botted,
     ev.Renamed: Table._renamed,
+    ev.Faced: Table._faced,
+    ev.Ready: Table._ready,
+    ev.Changed: Table._changed,
     ev.Contributed: Table._contributed,
     **dict.fromkeys(get_args(ev.TowardDeal), Table._toward_deal),
     ev.Started: Table._started,

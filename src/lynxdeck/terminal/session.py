@@ -24,8 +24,9 @@ from lynxdeck.table import events as ev
 from lynxdeck.table.ask import Ask
 from lynxdeck.table.dealt import Dealt
 from lynxdeck.table.log import Log
+from lynxdeck.table.seat import BOT
 from lynxdeck.table.setup import agreement
-from lynxdeck.table.table import BOT, OVER, Table
+from lynxdeck.table.table import OVER, Table
 
 SEAT_TAG, BOTS_TAG = "Seat", "Bots"
 """What a saved game remembers of the sitting, as free tags."""

@@ -18,7 +18,8 @@ from lynxdeck.server.keyring import Ids
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import Key, SqliteStore
-from lynxdeck.table.table import PERSON, Seat, Table
+from lynxdeck.table.seat import PERSON, Seat
+from lynxdeck.table.table import Table
 from tests.server.front.conftest import House, Made, World
 from tests.server.guest import shown_of
 

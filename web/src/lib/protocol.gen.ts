@@ -78,6 +78,35 @@ export interface components {
             retry_ms: number | null;
         };
         /**
+         * ChangeWish
+         * @description What the host wants otherwise before the first deal; all that is not named stays.
+         */
+        ChangeWish: {
+            /**
+             * @description With another game comes its usual edition, unless one is named.
+             * @enum {unknown}
+             */
+            game?: "linko" | "push";
+            /** @description Seats are added and taken away at the end; a person's stays. */
+            seats?: number;
+            edition?: string;
+            /** @default [] */
+            flags?: string[];
+            clock?: components["schemas"]["NoClock"] | components["schemas"]["LiveClockWish"] | components["schemas"]["DaysClock"];
+            match?: number;
+            start?: number | null;
+            public?: boolean;
+            spectators?: boolean;
+            chat?: boolean;
+            hints?: boolean;
+            odds?: boolean;
+            /** @enum {unknown} */
+            stand_in?: "easy" | "expert" | "hard" | "medium";
+            /** @enum {unknown} */
+            pace?: "human" | "instant";
+            title?: string;
+        };
+        /**
          * Chat
          * @description Say something.
          */
@@ -145,6 +174,11 @@ export interface components {
              * @default false
              */
             fair?: boolean;
+            /**
+             * @description Which lynx; not heeded if somebody here has it already.
+             * @default null
+             */
+            face?: number | null;
         };
         /**
          * Clocks
@@ -256,6 +290,13 @@ export interface components {
             /** @enum {unknown} */
             type: "enough";
             id: string;
+        };
+        /**
+         * FaceWish
+         * @description Another lynx; null for none.
+         */
+        FaceWish: {
+            face: number | null;
         };
         /**
          * Fairness
@@ -1102,6 +1143,13 @@ export interface components {
             what: "again" | "cry" | "growl" | "laugh" | "lucky" | "ouch" | "smile" | "well-played" | "wink" | "wow";
         };
         /**
+         * ReadyWish
+         * @description Whether somebody is ready for the next game.
+         */
+        ReadyWish: {
+            ready: boolean;
+        };
+        /**
          * Refused
          * @description A request was not carried out, and why.
          */
@@ -1231,6 +1279,10 @@ export interface components {
             /** @description Whether a bot plays for the person. */
             stand_in: boolean;
             auto: boolean;
+            /** @description Which of twelve lynxes the person chose; null: none, a page finds one. */
+            face: number | null;
+            /** @description Whether the person is ready for the next game. */
+            ready: boolean;
         };
         /**
          * Seen
@@ -1274,7 +1326,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "table";
             /** @enum {unknown} */
-            what: "auto" | "back" | "bot" | "closed" | "contributed" | "ended" | "forgotten" | "freed" | "host" | "promised" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "undone" | "void";
+            what: "auto" | "back" | "bot" | "changed" | "closed" | "contributed" | "ended" | "face" | "forgotten" | "freed" | "host" | "promised" | "ready" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "undone" | "void";
             seat: number | null;
             info: components["schemas"]["TableInfo"];
             clock: components["schemas"]["Clocks"] | null;
@@ -1464,6 +1516,7 @@ export type AskWhy = components['schemas']['AskWhy'];
 export type AutoWish = components['schemas']['AutoWish'];
 export type BotWish = components['schemas']['BotWish'];
 export type Bye = components['schemas']['Bye'];
+export type ChangeWish = components['schemas']['ChangeWish'];
 export type Chat = components['schemas']['Chat'];
 export type ChatEvent = components['schemas']['ChatEvent'];
 export type ChatLine = components['schemas']['ChatLine'];
@@ -1479,6 +1532,7 @@ export type Decided = components['schemas']['Decided'];
 export type Done = components['schemas']['Done'];
 export type EditionInfo = components['schemas']['EditionInfo'];
 export type Enough = components['schemas']['Enough'];
+export type FaceWish = components['schemas']['FaceWish'];
 export type Fairness = components['schemas']['Fairness'];
 export type FlagInfo = components['schemas']['FlagInfo'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -1552,6 +1606,7 @@ export type PushView = components['schemas']['PushView'];
 export type QrWish = components['schemas']['QrWish'];
 export type React = components['schemas']['React'];
 export type Reaction = components['schemas']['Reaction'];
+export type ReadyWish = components['schemas']['ReadyWish'];
 export type Refused = components['schemas']['Refused'];
 export type Replay = components['schemas']['Replay'];
 export type ReplayEvent = components['schemas']['ReplayEvent'];

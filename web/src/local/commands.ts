@@ -19,12 +19,18 @@ export function seatAt(table: Table, number: number): Seat {
 }
 
 /** A person takes a free seat, the first one unless another is named. */
-export function sit(table: Table, number: number | null, name: string): StoredEvent[] {
+export function sit(
+  table: Table,
+  number: number | null,
+  name: string,
+  face: number | null = null,
+): StoredEvent[] {
   checkWaiting(table);
   const seat = number ?? table.seats.findIndex(({ kind }) => kind === "free") + 1;
   if (!seat) throw refuse("full");
   if (seatAt(table, seat).kind !== "free") throw refuse("seat-taken", { seat });
-  return [{ t: "seated", seat, name: ownName(table, seat, name) }];
+  const own = face === null || wearer(table, face) ? {} : { face };
+  return [{ t: "seated", seat, name: ownName(table, seat, name), ...own }];
 }
 
 export function rename(table: Table, seat: number, name: string): StoredEvent[] {
@@ -32,6 +38,18 @@ export function rename(table: Table, seat: number, name: string): StoredEvent[] 
   person(table, seat);
   return [{ t: "renamed", seat, name: ownName(table, seat, name) }];
 }
+
+/** A player chooses a lynx that nobody else here has, or none. */
+export function setFace(table: Table, seat: number, face: number | null): StoredEvent[] {
+  checkOpen(table);
+  if (person(table, seat).face === face) return [];
+  const other = face === null ? undefined : wearer(table, face);
+  if (other) throw refuse("face-taken", { name: other.name });
+  return [{ t: "face", seat, face }];
+}
+
+const wearer = (table: Table, face: number): Seat | undefined =>
+  table.seats.find((seat) => seat.kind === "person" && seat.face === face);
 
 /** A bot takes a seat that no person holds, or changes its level; its name is a free one. */
 export function addBot(table: Table, seat: number, level: Level): StoredEvent[] {
@@ -160,11 +178,11 @@ function ownName(table: Table, seat: number, name: string): string {
   return cleaned;
 }
 
-function checkOpen(table: Table): void {
+export function checkOpen(table: Table): void {
   if (table.status === "closed") throw refuse("closed");
 }
 
-function checkWaiting(table: Table): void {
+export function checkWaiting(table: Table): void {
   checkOpen(table);
   if (table.status !== "waiting" || table.matches > 1) throw refuse("started");
 }
@@ -174,7 +192,7 @@ function checkPlaying(table: Table): void {
   if (table.status !== "playing") throw refuse(table.status === "waiting" ? "not-started:now" : "over:now");
 }
 
-function person(table: Table, seat: number): Seat {
+export function person(table: Table, seat: number): Seat {
   const found = seatAt(table, seat);
   if (found.kind !== "person") throw refuse("no-person", { seat });
   return found;

@@ -37,10 +37,13 @@ export interface Laid {
 
 export type StoredEvent =
   | { t: "created"; setup: Setup }
-  | { t: "seated"; seat: number; name: string }
+  | { t: "seated"; seat: number; name: string; face?: number }
   | { t: "freed"; seat: number }
   | { t: "bot"; seat: number; name: string; level: Level }
   | { t: "renamed"; seat: number; name: string }
+  | { t: "face"; seat: number; face: number | null }
+  | { t: "ready"; seat: number; ready: boolean }
+  | { t: "changed"; setup: Setup }
   | { t: "started"; start: number; laid: Laid }
   /** `turn`: it is the first of a turn, so that a record can be written without the rules. */
   | { t: "moved"; seat: number; token: Token; by?: By; id?: string; turn?: true }

@@ -54,9 +54,13 @@ export function infoOf(table: Table, present: Present): TableInfo {
 
 const isHere = ({ seats, watching }: Present): boolean => seats.size + watching > 0;
 
-function seatInfo({ kind, name, level, standIn, auto }: Seat, seat: number, present: Present): SeatInfo {
+function seatInfo(
+  { kind, name, level, standIn, auto, face, ready }: Seat,
+  seat: number,
+  present: Present,
+): SeatInfo {
   const here = present.seats.has(seat) || (kind !== "free" && kind !== "person");
-  return { seat, kind, name, level, here, stand_in: standIn, auto };
+  return { seat, kind, name, level, here, stand_in: standIn, auto, face, ready };
 }
 
 /** The sum of each seat's scores; none played, none scored. */

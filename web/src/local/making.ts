@@ -26,7 +26,8 @@ export function newTable(wish: LocalTable, name: string, engine: Engine, at: num
   return [table, events];
 }
 
-function agreement(wish: LocalTable, engine: Engine): Setup {
+/** What is agreed at a table that somebody wishes for. */
+export function agreement(wish: LocalTable, engine: Engine): Setup {
   const { seats, seed, script, start = null } = wish;
   const edition = editionOf(wish, engine);
   engine.freshDeck(edition, seats); // refuses a number of players that it does not allow

@@ -13,6 +13,7 @@ import type {
 import { recordOf } from "../records/record";
 import { replayOf, replayRecord } from "../records/replay";
 import { write } from "../records/writer";
+import { change, setReady } from "./agreeing";
 import { firstIn, gamesIn } from "./bringing";
 import * as commands from "./commands";
 import type { Dealt } from "./dealt";
@@ -50,11 +51,18 @@ const text = (value: unknown): string => {
   throw refuse("bad-request", { fault: "a text is missing" });
 };
 
+/** One of twelve lynxes, or none. */
+function faceIn({ face = null }: Body): number | null {
+  if (face === null || (Number.isInteger(face) && Number(face) >= 0 && Number(face) < 12))
+    return face as number | null;
+  throw refuse("bad-request", { fault: "a face is 0 to 11" });
+}
+
 async function claim({ room, body }: Asked): Promise<Claimed> {
   const wished = typeof body.seat === "number" ? body.seat : null;
   let seat = 0;
   await room.act((table) => {
-    const events = commands.sit(table, wished, text(body.name));
+    const events = commands.sit(table, wished, text(body.name), faceIn(body));
     if (events[0]?.t === "seated") ({ seat } = events[0]);
     return events;
   });
@@ -145,9 +153,16 @@ const own =
     return act(asked, (table) => command(table, asked.seat, asked.body));
   };
 
+const ready: Handler = (asked) => {
+  const { room, seat, body } = asked;
+  look(room.table, seat);
+  return act(asked, (table) => setReady(table, seat, body.ready === true, room.seed));
+};
+
 const AT_TABLE: Record<string, Handler> = {
   "GET ": found,
   "POST /claim": claim,
+  "POST /setup": (asked) => act(asked, (table) => change(table, asked.body)),
   "POST /start": (asked) => act(asked, (table) => commands.start(table, asked.room.seed)),
   "POST /rematch": (asked) => act(asked, commands.rematch),
   "POST /close": (asked) => act(asked, commands.close),
@@ -159,6 +174,8 @@ const AT_TABLE: Record<string, Handler> = {
   "POST /seats/bot": setBot,
   "POST /seats/kick": (asked) => act(asked, (table) => commands.free(table, asked.seat)),
   "POST /seats/rename": own((table, seat, body) => commands.rename(table, seat, text(body.name))),
+  "POST /seats/face": own((table, seat, body) => commands.setFace(table, seat, faceIn(body))),
+  "POST /seats/ready": ready,
   "POST /seats/leave": own(commands.leave),
   "POST /seats/back": own(commands.back),
   "POST /seats/auto": own((table, seat, body) => commands.setAuto(table, seat, body.auto === true)),
@@ -172,7 +189,7 @@ export async function answerTo(tables: Tables, method: string, path: string, bod
   const { pathname, searchParams: query } = new URL(path, "http://device");
   if (method === "POST" && pathname === "/tables")
     return made(await tables.create(read(body) as unknown as LocalTable));
-  if (method === "GET" && pathname.startsWith("/device/games/")) return ready(tables, pathname);
+  if (method === "GET" && pathname.startsWith("/device/games/")) return fetched(tables, pathname);
   if (method === "GET" && pathname === "/device/tables") return { tables: await tables.list() };
   if (method === "POST" && pathname === "/device/tables")
     return made(await tables.bring(await gamesIn(body, tables.means)));
@@ -189,7 +206,7 @@ export async function answerTo(tables: Tables, method: string, path: string, bod
 }
 
 /** Fetches what a game is played with, before anybody plays it. */
-async function ready({ means }: Tables, pathname: string): Promise<object> {
+async function fetched({ means }: Tables, pathname: string): Promise<object> {
   await means.engine(pathname.slice("/device/games/".length) as GameName);
   return {};
 }

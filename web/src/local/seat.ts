@@ -8,6 +8,10 @@ export interface Seat {
   /** Whether a bot plays for the person. */
   standIn: boolean;
   auto: boolean;
+  /** Which of the lynxes the person chose. */
+  face: number | null;
+  /** Whether the person is ready for the next game. */
+  ready: boolean;
   /** The last request ids, and the events they became. */
   answered: Map<string, number>;
 }
@@ -20,6 +24,8 @@ export const seatOf = (kind: SeatKind = "free", name = "", level: Level | null =
   level,
   standIn: false,
   auto: false,
+  face: null,
+  ready: false,
   answered: new Map(),
 });
 

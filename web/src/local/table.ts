@@ -13,6 +13,10 @@ export type Ask =
   | { who: "bot"; seat: number; level: Level }
   | { who: "script" | "auto"; seat: number; token: Token };
 
+type AtSeat = Happening<
+  "seated" | "freed" | "bot" | "renamed" | "face" | "ready" | "stand-in" | "back" | "auto"
+>;
+
 /** Who plays the scripted seats of a lesson. */
 const SCRIPT_NAMES = ["Ada", "Bruno", "Cleo", "Dora", "Emil", "Fritz"];
 
@@ -34,11 +38,11 @@ export class Table {
   touched = 0;
   /** Since when somebody is asked. */
   askedAt = 0;
-  readonly edition: Edition;
+  edition: Edition;
 
   constructor(
     readonly name: string,
-    readonly setup: Setup,
+    public setup: Setup,
     readonly engine: Engine,
   ) {
     if (setup.rules !== engine.data.version) {
@@ -170,6 +174,9 @@ export class Table {
         this.matches += 1;
         this.status = "waiting";
         break;
+      case "changed":
+        this.#changed(event);
+        break;
       case "closed":
         this.status = "closed";
         break;
@@ -179,14 +186,31 @@ export class Table {
     return null;
   }
 
-  #seat(event: Happening<"seated" | "freed" | "bot" | "renamed" | "stand-in" | "back" | "auto">): void {
+  #seat(event: AtSeat): void {
     const seat = this.seats[event.seat - 1]!;
-    if (event.t === "seated") this.seats[event.seat - 1] = seatOf("person", event.name);
+    if (event.t === "seated") this.#seated(event);
     else if (event.t === "freed") this.seats[event.seat - 1] = seatOf();
     else if (event.t === "bot") this.seats[event.seat - 1] = seatOf("bot", event.name, event.level);
     else if (event.t === "auto") seat.auto = event.auto;
+    else if (event.t === "face") seat.face = event.face;
+    else if (event.t === "ready") seat.ready = event.ready;
     else if (event.t === "renamed") this.#renamed(event);
     else seat.standIn = event.t === "stand-in";
+  }
+
+  #seated({ seat, name, face }: Happening<"seated">): void {
+    this.seats[seat - 1] = { ...seatOf("person", name), face: face ?? null };
+  }
+
+  #changed({ setup }: Happening<"changed">): void {
+    this.setup = setup;
+    this.edition = editionOf(setup, this.engine);
+    this.seats = Array.from({ length: setup.seats }, (_, i) => this.seats[i] ?? seatOf());
+    this.#nobodyIsReady();
+  }
+
+  #nobodyIsReady(): void {
+    for (const seat of this.seats) seat.ready = false;
   }
 
   #renamed({ seat, name }: Happening<"renamed">): void {
@@ -212,6 +236,7 @@ export class Table {
     this.opening = this.dealt(this.game);
     this.#stand(this.opening.copy(), null, at);
     this.status = "playing";
+    this.#nobodyIsReady();
   }
 
   #stand(position: Position, told: Told | null, at: number): void {

@@ -55,6 +55,7 @@ from lynxdeck.server.protocol.outgoing import (
     Why,
 )
 from lynxdeck.server.protocol.tables import (
+    ChangeWish,
     ChatLine,
     Clocks,
     DealInfo,
@@ -67,6 +68,7 @@ from lynxdeck.server.protocol.tables import (
     Void,
 )
 from lynxdeck.server.protocol.values import (
+    Face,
     Facts,
     GameName,
     Hash,

@@ -4,7 +4,14 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from lynxdeck.server.protocol.values import GameName, Level, SeatKind, SeatNumber, Status
+from lynxdeck.server.protocol.values import (
+    Face,
+    GameName,
+    Level,
+    SeatKind,
+    SeatNumber,
+    Status,
+)
 from lynxdeck.table.events import VoidCause
 from lynxdeck.table.setup import BY_SEAT, Clock, DaysClock, LiveClock, NoClock, Pace, Script
 
@@ -16,13 +23,18 @@ class LiveClockWish(Struct, frozen=True, tag_field="kind", tag="live"):
     bank: int = 60
 
 
+Edition = Annotated[str, Meta(max_length=200)]
+Flags = Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)]
+Title = Annotated[str, Meta(max_length=100)]
+
+
 class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     """What somebody who makes a table may choose."""
 
     game: GameName
     seats: Annotated[int, Meta(ge=2, le=6)]
-    edition: Annotated[str, Meta(max_length=200)] | None = None
-    flags: Annotated[list[Annotated[str, Meta(max_length=60)]], Meta(max_length=8)] = []
+    edition: Edition | None = None
+    flags: Flags = []
     bots: Annotated[dict[SeatNumber, Level], BY_SEAT] = {}
     clock: NoClock | LiveClockWish | DaysClock = NoClock()
     match: Annotated[int, Meta(ge=0, le=2)] = 0
@@ -34,7 +46,7 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     odds: bool = True
     stand_in: Level = "medium"
     pace: Pace = "human"
-    title: Annotated[str, Meta(max_length=100)] = ""
+    title: Title = ""
     script: Script | None = None
 
     @property
@@ -43,6 +55,28 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
         if isinstance(self.clock, LiveClockWish):
             return LiveClock(self.clock.seconds, self.clock.bank)
         return self.clock
+
+
+class ChangeWish(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What the host wants otherwise before the first deal; all that is not named stays."""
+
+    game: GameName | UnsetType = UNSET
+    """With another game comes its usual edition, unless one is named."""
+    seats: Annotated[int, Meta(ge=2, le=6)] | UnsetType = UNSET
+    """Seats are added and taken away at the end; a person's stays."""
+    edition: Edition | UnsetType = UNSET
+    flags: Flags = []
+    clock: NoClock | LiveClockWish | DaysClock | UnsetType = UNSET
+    match: Annotated[int, Meta(ge=0, le=2)] | UnsetType = UNSET
+    start: SeatNumber | UnsetType | None = UNSET
+    public: bool | UnsetType = UNSET
+    spectators: bool | UnsetType = UNSET
+    chat: bool | UnsetType = UNSET
+    hints: bool | UnsetType = UNSET
+    odds: bool | UnsetType = UNSET
+    stand_in: Level | UnsetType = UNSET
+    pace: Pace | UnsetType = UNSET
+    title: Title | UnsetType = UNSET
 
 
 class SeatInfo(Struct):
@@ -57,6 +91,10 @@ class SeatInfo(Struct):
     stand_in: bool
     """Whether a bot plays for the person."""
     auto: bool
+    face: Face | None
+    """Which of twelve lynxes the person chose; null: none, a page finds one."""
+    ready: bool
+    """Whether the person is ready for the next game."""
 
 
 class Void(Struct):

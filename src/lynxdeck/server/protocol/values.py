@@ -10,6 +10,8 @@ RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Token = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=1, le=6)]
 Level = Literal["easy", "medium", "hard", "expert"]
+Face = Annotated[int, Meta(ge=0, le=11)]
+"""One of twelve lynxes."""
 SeatKind = Literal["free", "person", "bot", "script"]
 Status = Literal["waiting", "playing", "between", "over", "closed"]
 ReactionName = Literal[

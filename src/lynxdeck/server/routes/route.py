@@ -29,6 +29,7 @@ STATUS = {
     "no-socket": 426,
     "storage": 503,
     "name-taken": 409,
+    "face-taken": 409,
     "seat-taken": 409,
     "full": 409,
     "started": 409,

@@ -5,8 +5,9 @@ from lynxdeck.server import answers as a
 from lynxdeck.server.request import Request
 from lynxdeck.server.room import Room
 from lynxdeck.server.routes.route import info_of, route
-from lynxdeck.table import commands
-from lynxdeck.table.table import FREE, Table
+from lynxdeck.table import agreeing, commands
+from lynxdeck.table.seat import FREE
+from lynxdeck.table.table import Table
 
 
 @route("GET", "/invites/{invite}", gives=a.Invited)
@@ -37,6 +38,7 @@ async def _claim(request: Request, room: Room, wish: a.ClaimWish) -> a.SeatClaim
         seat=wish.seat,
         contribution=wish.contribution,
         fair=wish.fair,
+        face=wish.face,
         shown=request.keys,
     )
     request.give_key(room.table.name, f"seat-{sat.seat}", sat.key)
@@ -76,6 +78,27 @@ async def rename(request: Request, table: str, seat: int, wish: a.NameWish) -> a
     """Take another name."""
     room = await request.seated(table, seat)
     await request.act_at(room, seat, lambda table: commands.rename(table, seat, wish.name))
+    return info_of(room)
+
+
+@route("POST", "/tables/{table}/seats/{seat}/face", takes=a.FaceWish, by=("seat",))
+async def face(request: Request, table: str, seat: int, wish: a.FaceWish) -> a.InfoOnly:
+    """Choose a lynx that nobody else here has."""
+    room = await request.seated(table, seat)
+    await request.act_at(room, seat, lambda table: commands.set_face(table, seat, wish.face))
+    return info_of(room)
+
+
+@route("POST", "/tables/{table}/seats/{seat}/ready", takes=a.ReadyWish, by=("seat",))
+async def ready(request: Request, table: str, seat: int, wish: a.ReadyWish) -> a.InfoOnly:
+    """Say that you are ready; when all are, the next round or a rematch is dealt."""
+    room = await request.seated(table, seat)
+    draw, here = request.tables.ids.draw, room.programs.here
+
+    def command(table: Table) -> commands.Events:
+        return agreeing.set_ready(table, seat, ready=wish.ready, draw=draw, here=here())
+
+    await request.act_at(room, seat, command)
     return info_of(room)
 
 

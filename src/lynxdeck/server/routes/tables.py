@@ -2,10 +2,14 @@
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import answers as a
+from lynxdeck.server import making
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.journal import Deed
 from lynxdeck.server.request import Request
 from lynxdeck.server.routes.route import info_of, route
-from lynxdeck.table import commands
+from lynxdeck.server.store import UNCHANGED, KeyChange
+from lynxdeck.table import agreeing, commands
+from lynxdeck.table.table import Table
 
 
 @route("POST", "/tables", takes=wire.NewTable, gives=a.TableMade, status=201)
@@ -75,6 +79,23 @@ async def new_invite(request: Request, table: str) -> a.InviteLink:
     invite = request.tables.ids.invite()
     await room.seating.invite(invite, lambda: room.check_host(request.keys))
     return a.InviteLink(invite, f"{request.base}/j/{invite}")
+
+
+@route("POST", "/tables/{table}/setup", takes=wire.ChangeWish, by=("host",))
+async def change(request: Request, table: str, wish: wire.ChangeWish) -> a.InfoOnly:
+    """Agree on something else before the first deal: edition, seats, clock, rounds …"""
+    room = await request.hosted(table)
+    draw = request.tables.ids.draw
+
+    def command(table: Table) -> Deed:
+        setup = making.changed(table, wish)
+        opened = setup.public != table.setup.public
+        keys = KeyChange(public=setup.public) if opened else UNCHANGED
+        return Deed(agreeing.change(table, setup, draw), keys)
+
+    await request.act_as_host(room, command)
+    request.tables.show(room, request.address)
+    return info_of(room)
 
 
 @route("POST", "/tables/{table}/start", by=("host",))

@@ -77,6 +77,8 @@ class KeyChange(NamedTuple):
     """Hashes of keys that open nothing any more; dropped before others are added."""
     invite: bytes = b""
     """The hash of the only invite that leads there from then on; empty leaves the old one."""
+    public: bool | None = None
+    """Whether strangers may come from then on; None leaves it as it was."""
 
 
 UNCHANGED = KeyChange()

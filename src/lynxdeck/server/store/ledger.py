@@ -117,11 +117,22 @@ class Ledger:
 
     def invite(self, number: int, invite_hash: bytes) -> None:
         """Let another invite lead to a table, within a transaction."""
-        row = self.sql.execute("SELECT name, public, created FROM tables WHERE id = ?", (number,))
-        name, public, created = row.fetchone()
+        self._open_to(number, invite_hash, None)
+
+    def publish(self, number: int, *, public: bool) -> None:
+        """Let strangers come to a table, or no more, within a transaction."""
+        self._open_to(number, b"", public)
+
+    def _open_to(self, number: int, invite_hash: bytes, public: bool | None) -> None:  # noqa: FBT001
+        """Change whom a table is open to; what is empty or None stays."""
+        row = self.sql.execute(
+            "SELECT name, invite, public, created FROM tables WHERE id = ?", (number,)
+        )
+        name, invite, was, created = row.fetchone()
+        invite, now = invite_hash or invite, was if public is None else int(public)
         self.sql.execute(
-            "UPDATE tables SET invite = ?, crc = ? WHERE id = ?",
-            (invite_hash, check(name, invite_hash, public, created), number),
+            "UPDATE tables SET invite = ?, public = ?, crc = ? WHERE id = ?",
+            (invite, now, check(name, invite, now, created), number),
         )
 
     def drop(self, rows: Sequence[tuple[int, str]]) -> None:
@@ -174,6 +185,8 @@ class Ledger:
         self.put_keys(number, change.add)
         if change.invite:
             self.invite(number, change.invite)
+        if change.public is not None:
+            self.publish(number, public=change.public)
 
     def _put(self, known: Known, lines: Sequence[Line]) -> None:
         number, n = known.number, known.last

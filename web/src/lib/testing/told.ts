@@ -34,7 +34,8 @@ export function aView(move = 0, more: Partial<LinkoView> = {}): View {
 }
 
 export function anInfo(more: Partial<TableInfo> = {}): TableInfo {
-  const seat = { kind: "person", level: null, here: true, stand_in: false, auto: false } as const;
+  const person = { kind: "person", level: null, here: true, stand_in: false, auto: false } as const;
+  const seat = { ...person, face: null, ready: false };
   return {
     table: "abcdefghijkl",
     game: "linko",

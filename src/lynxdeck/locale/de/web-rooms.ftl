@@ -1,0 +1,1 @@
+web-error-face-taken = { $name } hat diesen Luchs schon. Nimm einen anderen.

@@ -1,0 +1,1 @@
+web-error-face-taken = { $name } has that lynx. Pick another one.

@@ -1,0 +1,1 @@
+web-error-face-taken = Quella lince è di { $name }. Scegline un’altra.

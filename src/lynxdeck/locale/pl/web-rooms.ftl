@@ -1,0 +1,1 @@
+web-error-face-taken = Tego rysia ma już { $name }. Wybierz innego.
