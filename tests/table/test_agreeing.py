@@ -9,7 +9,7 @@ from tests.table.conftest import Talk, Talks
 
 
 def kinds(events: list[ev.Event]) -> list[str]:
-    return [type(event).__struct_config__.tag for event in events]
+    return [str(type(event).__struct_config__.tag) for event in events]
 
 
 def agreed(talk: Talk, **other: object) -> list[ev.Event]:
