@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from lynxdeck.server.store import (
     FINISHED,
+    Bell,
     Closed,
     Conflict,
     Done,
@@ -46,6 +47,7 @@ class Shelf:
     tables: dict[str, TableRow] = field(default_factory=dict)
     log: dict[str, dict[int, Row]] = field(default_factory=dict)
     keys: dict[tuple[str, bytes], Key] = field(default_factory=dict)
+    bells: list[Bell] = field(default_factory=list)
     owners: dict[str, tuple["MemoryStore", Owner]] = field(default_factory=dict)
     tokens: int = 0
     uptimes: dict[int, int] = field(default_factory=dict)
@@ -228,6 +230,28 @@ class MemoryStore:
             self._drop(table)
         return gone
 
+    async def hang(self, bell: Bell, most: int) -> None:
+        """Hang a bell."""
+        self._begin()
+        self._known(bell.table)
+        await self.take_down(bell.table, [bell.address_hash])
+        self.shelf.bells.append(bell)
+        of_seat = [one for one in self.shelf.bells if one[:2] == bell[:2]]
+        await self.take_down(bell.table, [one.address_hash for one in of_seat[:-most]])
+
+    async def bells(self, table: str) -> list[Bell]:
+        """A table's bells."""
+        self._see()
+        return [bell for bell in self.shelf.bells if bell.table == table]
+
+    async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
+        """Take bells down."""
+        self._begin()
+        self._known(table)
+        gone = {(table, one) for one in address_hashes}
+        left = [bell for bell in self.shelf.bells if (bell.table, bell.address_hash) not in gone]
+        self.shelf.bells = left
+
     async def uptimes(self) -> list[Uptime]:
         """When servers were up."""
         self._see()
@@ -349,6 +373,7 @@ class MemoryStore:
         del self.shelf.tables[table]
         self.shelf.log.pop(table, None)
         self.shelf.owners.pop(table, None)
+        self.shelf.bells = [bell for bell in self.shelf.bells if bell.table != table]
         self.shelf.keys = {at: key for at, key in self.shelf.keys.items() if key.table != table}
 
     def _latest(self) -> list[TableRow]:

@@ -67,6 +67,7 @@ class Step:
     """The part of the query that says through whose eyes."""
 
 
+BELL = {"endpoint": "https://push.example/1", "p256dh": "BA" * 44, "auth": "AA" * 11}
 WALK = {
     "GET /games": Step(everybody),
     "GET /rules/{game}": Step(everybody),
@@ -113,6 +114,9 @@ WALK = {
     ),
     "GET /tables/{table}/record": Step(lambda case: case.may_look and case.phase == AFTER),
     "GET /tables/{table}/fairness": Step(lambda case: case.may_look and case.phase != BEFORE),
+    "GET /bell": Step(everybody),
+    "POST /tables/{table}/seats/{seat}/bell": Step(nobody, BELL),
+    "POST /tables/{table}/seats/{seat}/bell/off": Step(by(SEAT), {"endpoint": BELL["endpoint"]}),
     "GET /tables/{table}/seats/{seat}/data": Step(by(SEAT)),
     "DELETE /tables/{table}/seats/{seat}/data": Step(by(SEAT, phases=(BEFORE, AFTER))),
 }

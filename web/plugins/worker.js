@@ -38,7 +38,22 @@ self.addEventListener("fetch", (event) => {
   } else if (SHELL.includes(url)) event.respondWith(fitting(request, url));
 });
 
-// A tap on “your decision” leads to that table.
+// The server calls: it is somebody's turn. Who has that table before their eyes sees it there.
+self.addEventListener("push", (event) => event.waitUntil(ring(event.data?.json() ?? {})));
+
+async function ring({ title = "Lynxdeck", body = "", table = "" }) {
+  const data = here(table ? `t/${table}` : "./");
+  const pages = await self.clients.matchAll({ type: "window" });
+  if (pages.some((page) => page.url.startsWith(data) && page.visibilityState === "visible")) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag: table,
+    icon: here("icons/eye-192.png"),
+    data,
+  });
+}
+
+// A tap on “your move” leads to that table.
 self.addEventListener("notificationclick", (event) => {
   const address = event.notification.data;
   event.notification.close();

@@ -34,6 +34,10 @@ def command(
         Number,
         typer.Option(metavar="N", help="How long finished tables stay; 0: always.  [default: 180]"),
     ] = None,
+    push_contact: Annotated[
+        Text,
+        typer.Option(metavar="mailto:YOU", help="Tell people who are away that it’s their move."),
+    ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let the home network in.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
     log_level: Annotated[
@@ -52,6 +56,7 @@ def command(
         host_names=host_names,
         trusted_proxies=trusted_proxies,
         retention_days=retention_days,
+        push_contact=push_contact,
         log_level=log_level,
         log_format=log_format,
     )

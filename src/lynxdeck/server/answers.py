@@ -97,6 +97,19 @@ class Invited(Struct):
     info: TableInfo
 
 
+class BellInfo(Struct):
+    """How a browser is called by this server."""
+
+    key: str | None
+    """Its public key; null if it calls nobody."""
+
+
+class BellOff(Struct, forbid_unknown_fields=True):
+    """A browser that is not to be called any more."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+
+
 class ClaimWish(Struct, forbid_unknown_fields=True):
     """Who sits down, and where."""
 

@@ -113,6 +113,18 @@ COUNTERS = (
         lambda tables, _: tables.thinkers.refused,
     ),
     Figure("bot_faults", "Bots that failed.", lambda tables, _: tables.thinkers.faults),
+    Figure(
+        "bells_rung",
+        "Notices that a push service took.",
+        lambda tables, _: tables.bells.counts.sent if tables.bells else 0,
+    ),
+    Figure(
+        "bells_failed",
+        "Notices that no push service took, or that there was no room for.",
+        lambda tables, _: (
+            tables.bells.counts.failed + tables.bells.counts.dropped if tables.bells else 0
+        ),
+    ),
     Figure("store_commits", "Commits.", lambda _, stats: stats.commits),
     Figure("store_failures", "Appends that failed.", lambda _, stats: stats.failed),
 )

@@ -12,6 +12,7 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.agenda import GAME, Errand
 from lynxdeck.server.aside import Aside
 from lynxdeck.server.audience import Audience, Viewer
+from lynxdeck.server.bells import Call
 from lynxdeck.server.chronicle import Chronicle, Story
 from lynxdeck.server.dealer import Dealer
 from lynxdeck.server.driver import Driver
@@ -61,6 +62,8 @@ class Room:
         self._lost = lost
         self._keyring = Keyring(table, keys, services.ids)
         self._audience = Audience(table, services.now)
+        self._waited_for = self._person()
+        """Who has been called already, or was before the table came into memory."""
         self._chronicle = Chronicle(len(table.game.tokens) if table.games else 0)
         self._points = everybody(table)
         self._journal = Journal(table, owner, services.store, self, services.now)
@@ -292,6 +295,23 @@ class Room:
         """Nothing waits to be stored."""
         self._driver.go_on()
         self._dealer.go_on()
+        self._call()
+
+    def _person(self) -> tuple[int, int] | None:
+        """Whom the table waits for, if it is a person: in which game, and at which seat."""
+        ask = self.table.ask()
+        return (len(self.table.games), ask.seat) if ask and ask.who == "person" else None
+
+    def _call(self) -> None:
+        """Tell somebody who is away that it is their turn; not who has decided just before."""
+        before, self._waited_for = self._waited_for, self._person()
+        bells, person = self._services.bells, self._waited_for
+        if bells is None or person is None or person == before:
+            return
+        seat = person[1]
+        if not self._audience.devices(seat):
+            sitting = self.table.seats[seat - 1].sitting
+            bells.ring(Call(self.table.name, self.table.setup.game, seat, sitting))
 
     def lost(self, fault: BaseException) -> None:
         """What was to happen may not have: forget it, and let everybody come back."""

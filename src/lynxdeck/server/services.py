@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from lynxdeck.server.bells import Bells
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.notices import Notices
 from lynxdeck.server.settings import Settings
@@ -39,3 +40,5 @@ class Services:
     counts: Counts
     notices: Notices
     """Where it is said that a limit bites."""
+    bells: Bells | None = None
+    """Whoever calls people who are away, if the host wants that."""

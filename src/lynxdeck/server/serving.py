@@ -21,6 +21,7 @@ from aiohttp import web
 from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import compiling, logs
+from lynxdeck.server.bells import Bells
 from lynxdeck.server.door import listen
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
@@ -69,7 +70,8 @@ def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) 
 async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     check_address(settings)
     store = SqliteStore(database(settings))
-    tables = Tables(store, Thinkers(settings.bot_workers or None), settings)
+    thinkers, bells = Thinkers(settings.bot_workers or None), bellman(settings, store)
+    tables = Tables(store, thinkers, settings, bells=bells)
     runner = web.AppRunner(
         application(tables), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
     )
@@ -94,6 +96,19 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     finally:
         await runner.cleanup()
     log.info("server.stopped")
+
+
+def bellman(settings: Settings, store: SqliteStore) -> Bells | None:
+    """Whoever calls people who are away; nobody unless the host says how to be reached."""
+    if not settings.push_contact:
+        return None
+    try:
+        from lynxdeck.server.bells.bellman import Bellman
+    except ModuleNotFoundError as fault:
+        sentence = "Notices need a bit more: pip install 'lynxdeck[push]'."
+        raise Refusal("extra", sentence) from fault
+    folder, also = data_folder(settings), settings.push_service
+    return Bellman(store, folder, settings.push_contact, also=also)
 
 
 def check_address(settings: Settings) -> None:

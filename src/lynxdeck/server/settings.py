@@ -79,12 +79,21 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     outbox_bytes: Annotated[int, Meta(ge=16_384, le=1_000_000_000)] = 262_144
     """What a socket may have unread before it is dropped."""
 
+    push_contact: str = ""
+    """Where push services reach the host, mailto:… or https:…; empty: nobody is called."""
+    push_service: str = ""
+    """One address beside public ones that may be called: for tests."""
+
     def __post_init__(self) -> None:
         """Refuse an address or a network that is none."""
         if self.public_url and not is_origin(self.public_url):
             raise ValueError(
                 f"public_url is an address without a path, as https://cards.example,"
                 f" not “{self.public_url}”"
+            )
+        if self.push_contact and not self.push_contact.startswith(("mailto:", "https:")):
+            raise ValueError(
+                f"push_contact begins with mailto: or https:, unlike “{self.push_contact}”"
             )
         read_networks(self.trusted_proxies)
 

@@ -20,6 +20,7 @@ from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.aside import aside
 from lynxdeck.server.audience import Viewer
+from lynxdeck.server.bells import Bells
 from lynxdeck.server.calendar import Calendar
 from lynxdeck.server.checkup import Checkup
 from lynxdeck.server.clock import Clock
@@ -82,6 +83,7 @@ class Tables:
         *,
         ids: Ids | None = None,
         clock: Clock | None = None,
+        bells: Bells | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
@@ -95,8 +97,9 @@ class Tables:
         self.checkup = Checkup(store)
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
+        self.bells = bells
         self._services = Services(
-            store, thinkers, settings, self.ids, self.now, self.counts, self.notices
+            store, thinkers, settings, self.ids, self.now, self.counts, self.notices, bells
         )
         self._lobby = Lobby(settings)
         self._expiry = Expiry(store, self.calendar, settings, self._attended)
@@ -121,6 +124,8 @@ class Tables:
         self.calendar.take_up(await self._uptimes())
         await self._remember()
         self.thinkers.open()
+        if self.bells:
+            self.bells.open()
         self.spawn(self._take_up())
         self.spawn(self._keep_tidy())
 
@@ -134,6 +139,8 @@ class Tables:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FINISH_S):
                 await asyncio.gather(*(room.finish() for room in self.rooms))
+        if self.bells:
+            await self.bells.close()
         await self._remember()
         await self.store.close()
         for room in self.rooms:  # who waits for an answer is not told that it was not stored
@@ -350,6 +357,9 @@ class Tables:
 
     async def wipe_player(self, room: Room, seat: int, since: int) -> None:
         """Wipe name and chat of whoever sat down at a seat with an event from the table's log."""
-        rows = await self.store.read(room.table.name)
+        name = room.table.name
+        rows = await self.store.read(name)
         await self.store.rewrite(folding.without(seat, since, rows))
+        hung = [bell.address_hash for bell in await self.store.bells(name) if bell.seat == seat]
+        await self.store.take_down(name, hung)
         room.forget_told()

@@ -18,6 +18,7 @@ from aiohttp import web
 from yarl import URL
 
 from lynxdeck.server.agenda import Errand
+from lynxdeck.server.bells import Bells
 from lynxdeck.server.compiling import load_all
 from lynxdeck.server.door import listen
 from lynxdeck.server.keyring import Ids
@@ -260,6 +261,7 @@ def house(loaded: None) -> House:  # noqa: ARG001
         store: EventStore | None = None,
         static: Path | None = None,
         ids: Ids | None = None,
+        bells: Callable[[EventStore], Bells] | None = None,
         within_s: float = 30,
         **settings: Any,
     ) -> None:
@@ -269,7 +271,9 @@ def house(loaded: None) -> House:  # noqa: ARG001
             asyncio.get_running_loop().set_exception_handler(lambda _, what: unheard.append(what))
             clock = HandClock()
             made = Settings(**settings)
-            tables = Tables(store or MemoryStore(), QuickThinkers(1), made, ids=ids, clock=clock)
+            kept = store or MemoryStore()
+            rung = bells(kept) if bells else None
+            tables = Tables(kept, QuickThinkers(1), made, ids=ids, clock=clock, bells=rung)
             app = application(tables, static=static)
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
             await runner.setup()

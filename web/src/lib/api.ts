@@ -133,6 +133,8 @@ export const api = {
   /** A game that was taken along, or any record, at a table of this device. */
   bring: (record: string) => askJson<Created>("POST", "/device/tables", { body: record, here: true }),
   fairness: (table: string, game?: number) => get<Fairness>(`${at(table)}/fairness?${of(game)}`),
+  /** How this server calls browsers; null: not at all. */
+  bell: () => get<{ key: string | null }>("/bell"),
   /** A QR code, as SVG. */
   qr: (text: string) => ask("POST", "/qr", { body: { text } }),
   /** The words that a game from elsewhere brings. */

@@ -1,4 +1,5 @@
 // The page's title and icon say when it is your decision; a notice too, if wished, where the browser allows it.
+import { isLocal } from "../local/ids";
 import { file, whole } from "./address";
 import { gameName } from "./named";
 import { settings } from "./settings.svelte";
@@ -40,6 +41,8 @@ export function noticesPossible(): boolean {
   return globalThis.isSecureContext && "Notification" in globalThis;
 }
 
+const allowed = (): boolean => noticesPossible() && Notification.permission === "granted";
+
 export async function askForNotices(): Promise<boolean> {
   if (!noticesPossible()) return false;
   return (await Notification.requestPermission()) === "granted";
@@ -55,13 +58,15 @@ async function notify(title: string, body: string, table: string): Promise<void>
 export class Attention {
   #stop: () => void;
   #told = -1;
+  #hung = "";
 
   constructor(session: TableSession) {
     void keepIcons();
     this.#stop = $effect.root(() => {
       $effect(() => {
-        const { info, asked, view } = session;
+        const { info, asked, view, table, seat } = session;
         if (!info) return show("", false);
+        if (table && seat !== null) this.#hang(table, seat);
         const game = gameName(info.game);
         show(asked ? say("web-title-asked", { game }) : game, asked);
         if (!asked || !view || view.move === this.#told) return;
@@ -76,8 +81,16 @@ export class Attention {
     show("", false);
   }
 
+  /** The server calls while the page is closed, if that was wished. */
+  #hang(table: string, seat: number): void {
+    const place = `${table} ${seat}`;
+    if (!settings.notices || isLocal(table) || place === this.#hung || !allowed()) return;
+    this.#hung = place;
+    void import("./bell").then(({ hang }) => hang(table, seat)).catch(() => {});
+  }
+
   #notice({ info, table }: TableSession, game: string): void {
-    if (!settings.notices || !noticesPossible() || Notification.permission !== "granted") return;
+    if (!settings.notices || !allowed()) return;
     if (document.visibilityState === "visible" || info?.clock.kind === "live" || !table) return;
     void notify(say("web-title-asked", { game }), say("web-notice-body"), table);
   }

@@ -59,6 +59,21 @@ export interface components {
             auto: boolean;
         };
         /**
+         * BellInfo
+         * @description How a browser is called by this server.
+         */
+        BellInfo: {
+            /** @description Its public key; null if it calls nobody. */
+            key: string | null;
+        };
+        /**
+         * BellOff
+         * @description A browser that is not to be called any more.
+         */
+        BellOff: {
+            endpoint: string;
+        };
+        /**
          * BotWish
          * @description A bot's level; null frees the seat.
          */
@@ -1315,6 +1330,17 @@ export interface components {
             result: components["schemas"]["Result"] | null;
         };
         /**
+         * Subscription
+         * @description Where a browser is called, the keys for what only it can read, and its language.
+         */
+        Subscription: {
+            endpoint: string;
+            p256dh: string;
+            auth: string;
+            /** @default en */
+            language?: string;
+        };
+        /**
          * TableEvent
          * @description Something else that happened at the table.
          */
@@ -1514,6 +1540,8 @@ export type AskPreview = components['schemas']['AskPreview'];
 export type AskTips = components['schemas']['AskTips'];
 export type AskWhy = components['schemas']['AskWhy'];
 export type AutoWish = components['schemas']['AutoWish'];
+export type BellInfo = components['schemas']['BellInfo'];
+export type BellOff = components['schemas']['BellOff'];
 export type BotWish = components['schemas']['BotWish'];
 export type Bye = components['schemas']['Bye'];
 export type ChangeWish = components['schemas']['ChangeWish'];
@@ -1619,6 +1647,7 @@ export type SeatClaimed = components['schemas']['SeatClaimed'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type Seen = components['schemas']['Seen'];
 export type State = components['schemas']['State'];
+export type Subscription = components['schemas']['Subscription'];
 export type TableEvent = components['schemas']['TableEvent'];
 export type TableFound = components['schemas']['TableFound'];
 export type TableInfo = components['schemas']['TableInfo'];

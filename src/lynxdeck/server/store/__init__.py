@@ -3,6 +3,7 @@
 from lynxdeck.server.store.contract import (
     FINISHED,
     UNCHANGED,
+    Bell,
     Closed,
     Conflict,
     Done,
@@ -33,6 +34,7 @@ from lynxdeck.server.store.sqlite import SqliteStore
 __all__ = [
     "FINISHED",
     "UNCHANGED",
+    "Bell",
     "Closed",
     "Conflict",
     "Done",

@@ -84,6 +84,19 @@ class KeyChange(NamedTuple):
 UNCHANGED = KeyChange()
 
 
+class Bell(NamedTuple):
+    """Where somebody at a seat is told of their turn while they are away."""
+
+    table: str
+    seat: int
+    sitting: int
+    """For whose time at the seat; as of a key."""
+    address_hash: bytes
+    """Tells it from others of the table."""
+    payload: bytes
+    """Where it hangs; the store does not look inside."""
+
+
 class Page(NamedTuple):
     """Events that follow each other at one table, and how it is listed from then on.
 
@@ -295,6 +308,20 @@ class EventStore(Protocol):
 
         None is made for so long: its time was written when the date was wrong.
         """
+
+    # --- bells --------------------------------------------------------------------------------
+
+    async def hang(self, bell: Bell, most: int) -> None:
+        """Hang a bell, in the place of the one with the same address.
+
+        A seat has no more than so many: the oldest make room. UnknownTable if there is none.
+        """
+
+    async def bells(self, table: str) -> list[Bell]:
+        """A table's bells, the oldest first; they go with the table."""
+
+    async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
+        """Take bells of a table down; those that do not hang there do not matter."""
 
     # --- time -----------------------------------------------------------------------------------
 

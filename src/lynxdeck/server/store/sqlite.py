@@ -8,12 +8,13 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from lynxdeck.server.store import marks
+from lynxdeck.server.store import bells, marks
 from lynxdeck.server.store.contract import (
     FINISHED,
     LONGEST_KEY_MS,
     PLAYING,
     WAITING,
+    Bell,
     Closed,
     Done,
     Judge,
@@ -271,6 +272,18 @@ class SqliteStore:
         while await self._do(work):
             pass
         return gone
+
+    async def hang(self, bell: Bell, most: int) -> None:
+        """Hang a bell."""
+        await self._do(lambda ledger: bells.put(ledger, bell, most))
+
+    async def bells(self, table: str) -> list[Bell]:
+        """A table's bells."""
+        return await self._ask(lambda reader: bells.read(reader, table))
+
+    async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
+        """Take bells down."""
+        await self._do(lambda ledger: bells.drop(ledger, table, address_hashes))
 
     async def uptimes(self) -> list[Uptime]:
         """When servers were up, and the newest event."""

@@ -1,0 +1,7 @@
+# What somebody who is away reads when it is their turn.
+bell-title = À vous de jouer : { $game }
+bell-body = La table vous attend.
+
+# After the switch for notices was set.
+web-notices-closed = C’est noté : nous vous préviendrons même quand cette page est fermée.
+web-notices-open = C’est noté. Cela marche tant que la page est ouverte quelque part : ce navigateur ou ce serveur ne peut pas plus.
