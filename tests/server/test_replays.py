@@ -200,21 +200,27 @@ def read(text: str) -> Record:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "column"),
+    ("text", "place", "about"),
     [
-        ("", 1, 1),
-        ("hello", 1, 1),
-        ('[Game "linko"]\n', 1, 1),
-        ('[Game "chess"]\n[Edition "x"]\n[Seats "a | b"]\n[Start "1"]\n[Deck "1"]\n', 1, 8),
+        ("", (1, 1), ("none", "")),
+        ("hello", (1, 1), ("line", "hello")),
+        ('[Game "linko"]\n', (1, 1), ("missing", "Edition")),
+        (
+            '[Game "chess"]\n[Edition "x"]\n[Seats "a | b"]\n[Start "1"]\n[Deck "1"]\n',
+            (1, 8),
+            ("game", "chess"),
+        ),
     ],
 )
-def test_a_bad_record_is_refused_with_its_place(
-    play: Play, text: str, line: int, column: int
+def test_a_bad_record_is_refused_with_its_place_and_what_it_is_about(
+    play: Play, text: str, place: tuple[int, int], about: tuple[str, str]
 ) -> None:
     async def scene(house: House) -> None:
         problem = await bring(house, text, "open")
         assert problem["code"] == "bad-record"
-        assert problem["args"] == {"line": line, "column": column}
+        args = problem["args"]
+        assert (args["line"], args["column"]) == place
+        assert (args["kind"], args["token"]) == about
 
     play(scene)
 
