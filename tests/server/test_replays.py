@@ -24,7 +24,12 @@ from tests.server.house import House, Place
 EDITIONS = [
     (game.name, edition.name, edition.players[0]) for game in games() for edition in game.editions
 ]
-every_edition = pytest.mark.parametrize(("game", "edition", "seats"), EDITIONS)
+SAMPLE = ("ravensburger-2014", "amigo-2022-duel", "playte-ghost", "push-risk")
+"""One of each kind; the others are for the long run."""
+every_edition = pytest.mark.parametrize(
+    ("game", "edition", "seats"),
+    [one if one[1] in SAMPLE else pytest.param(*one, marks=pytest.mark.long) for one in EDITIONS],
+)
 SHARE = "0123456789abcdef" * 4
 
 
