@@ -13,7 +13,7 @@ web-frame-watchers =
         [few] { $count } osoby oglądają
        *[other] { $count } osób ogląda
     }
-web-frame-away = { $name } – nie ma przy stole. Stół czeka.
+web-frame-away = { $name }: poza stołem. Stół czeka.
 web-frame-pass = Podaj urządzenie: { $name }
 web-frame-uncover = Tu { $name } – pokaż moje karty
 web-frame-hint = Podpowiedź
