@@ -10,7 +10,6 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.games.watch import Watch
 from lynxdeck.records import Fault, Record, begin, read_text
-from lynxdeck.records.fault import brief
 from lynxdeck.server import projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Happened
@@ -27,16 +26,15 @@ def brought(text: str, eyes: str) -> wire.Replay:
     """The first game of a record that somebody brings."""
     for found in read_text(text):
         if isinstance(found, Fault):
-            raise _bad(found)
+            raise Refusal(
+                "bad-record",
+                found.message,
+                arguments={"line": found.line, "column": found.column},
+            )
         return of_record(found, bring(read_wish(eyes, len(found.names))))
-    raise _bad(Fault(1, 1, "There is no game in this file.", kind="none"))
-
-
-def _bad(fault: Fault) -> Refusal:
-    """What is wrong, where, and what it is about, for those who say it in another language."""
-    about: dict[str, int | str] = {"line": fault.line, "column": fault.column}
-    about |= {"kind": fault.kind, "token": brief(fault.token)}
-    return Refusal("bad-record", fault.message, arguments=about)
+    raise Refusal(
+        "bad-record", "There is no game in this file.", arguments={"line": 1, "column": 1}
+    )
 
 
 def of_record(record: Record, point: PointOfView) -> wire.Replay:

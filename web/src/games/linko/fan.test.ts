@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Group } from "./cards";
-import { clear, fanStep, layOut, TALL } from "./fan";
+import { clear, fanFit, layOut, TALL } from "./fan";
 
 const phone = { width: 364, height: 190, most: 104, rows: 2 };
 const hand = (counts: Record<number, number>): Group[] =>
@@ -49,10 +49,16 @@ describe("one fan", () => {
     expect(clear(14)).toBe(clear(9));
   });
 
-  test("what does not fit loses numerals, not cards", () => {
-    expect(fanStep(12, 2, 200, 50)).toEqual({ step: clear(12) * 50, bare: false });
-    const tight = fanStep(12, 6, 120, 50);
+  test("what does not fit becomes smaller, and keeps its numerals as long as they can be read", () => {
+    expect(fanFit(12, 2, 4)).toEqual({ scale: 1, step: clear(12), bare: false });
+    const small = fanFit(12, 4, 2);
+    expect(small.bare).toBe(false);
+    expect(small.scale * (1 + 3 * small.step)).toBeCloseTo(2);
+  });
+
+  test("what would be too small loses numerals, not cards", () => {
+    const tight = fanFit(12, 9, 1.5);
     expect(tight.bare).toBe(true);
-    expect(50 + 5 * tight.step).toBeLessThanOrEqual(120);
+    expect(tight.scale * (1 + 8 * tight.step)).toBeLessThanOrEqual(1.5);
   });
 });

@@ -8,6 +8,8 @@ const CLEAR_ONE = 0.42;
 const CLEAR_TWO = 0.53;
 /** Slivers of cards whose numeral is left out. */
 const SLIVERS = [0.26, 0.2, 0.15, 0.11];
+/** Smaller than this no card of a fan becomes. */
+const SMALLEST = 0.55;
 const BETWEEN = 0.12;
 /** Cards without numerals are worth being this much larger, not more … */
 const DULL = 0.6;
@@ -45,18 +47,17 @@ export function clear(value: number): number {
   return value >= 10 && value !== JOKER ? CLEAR_TWO : CLEAR_ONE;
 }
 
-/** The step of one fan in a given width, and whether its numerals must go. */
-export function fanStep(
+/** How a fan lies in a room of so many cards' widths: first its cards shrink, then all numerals but one go. */
+export function fanFit(
   value: number,
   count: number,
-  width: number,
-  card: number,
-): { step: number; bare: boolean } {
-  const whole = clear(value) * card;
-  if (count < 2) return { step: whole, bare: false };
-  const most = (width - card) / (count - 1);
-  if (most >= whole) return { step: whole, bare: false };
-  return { step: Math.max(2, Math.min(most, SLIVERS[0]! * card)), bare: true };
+  room: number,
+): { scale: number; step: number; bare: boolean } {
+  const wide = (step: number): number => 1 + Math.max(0, count - 1) * step;
+  const scale = Math.min(1, room / wide(clear(value)));
+  if (scale >= SMALLEST) return { scale, step: clear(value), bare: false };
+  const step = Math.min(SLIVERS[0]!, (room / SMALLEST - 1) / Math.max(1, count - 1));
+  return { scale: SMALLEST, step: Math.max(0.03, step), bare: true };
 }
 
 /** Groups in rows: of all ways to break them, the one with the largest cards. */

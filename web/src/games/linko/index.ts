@@ -12,6 +12,7 @@ import { told } from "./told";
 
 export const game: GameModule<LinkoView, LinkoFact> = {
   Board,
+  framed: true,
   ask,
   told,
   beats,
