@@ -2,7 +2,6 @@
 
 import functools
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -114,32 +113,12 @@ PLAIN = """() => {
   return found;
 }"""
 
-AXE_RUN = """async (only) => {
-  const what = {resultTypes: ["violations"], ...(only ? {runOnly: only} : {})};
-  const {violations} = await axe.run(document, what);
+AXE_RUN = """async () => {
+  const {violations} = await axe.run(document, {resultTypes: ["violations"]});
   const why = ({any, all, none}) => (any[0] ?? all[0] ?? none[0])?.message.slice(0, 160) ?? "";
   return violations.map(({id, help, nodes}) => `axe ${id}: ${help}: `
     + nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} [${why(node)}]`).join(" | "));
 }"""
-
-WORDED = (
-    "aria-command-name",
-    "aria-dialog-name",
-    "aria-input-field-name",
-    "aria-toggle-field-name",
-    "button-name",
-    "document-title",
-    "html-has-lang",
-    "html-lang-valid",
-    "image-alt",
-    "label",
-    "link-name",
-    "select-name",
-    "summary-name",
-    "svg-img-alt",
-    "valid-lang",
-)
-"""Rules about words: all that a change of language alone can break."""
 
 ACT = """() => {
   const all = [...document.querySelectorAll("button.act, a.act, [data-act]")];
@@ -197,11 +176,11 @@ def layout(page: Page) -> list[str]:
     return ask(page, LAYOUT)
 
 
-def axe(page: Page, only: Sequence[str] | None = None) -> list[str]:
-    """Everything that axe reports, or what it reports of some rules."""
+def axe(page: Page) -> list[str]:
+    """Everything that axe reports."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(axe_source())
-    return ask(page, AXE_RUN, only)
+    return ask(page, AXE_RUN)
 
 
 def untranslated(page: Page) -> list[str]:

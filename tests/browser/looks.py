@@ -43,25 +43,23 @@ FULL = [
 
 
 def sampled(turn: int) -> list[Look]:
-    """Both themes, three sizes, two languages and the grown one; others with each turn.
+    """Both themes, two sizes, two languages or one and the grown one; others with each turn.
 
-    In twenty turns come all pairs of size, theme and language, in forty all three together.
+    In forty turns come all pairs of size, theme and language.
 
     >>> [str(look) for look in sampled(0)]
-    ['small-dark-en', 'phone-light-it', 'tablet-dark-xx']
-    >>> twenty = [look for turn in range(20) for look in sampled(turn)]
-    >>> [len({look[:2] for look in twenty}), len({look[1:] for look in twenty})]
+    ['small-dark-en', 'phone-light-fr']
+    >>> forty = [look for turn in range(40) for look in sampled(turn)]
+    >>> [len({look[:2] for look in forty}), len({look[1:] for look in forty})]
     [8, 12]
-    >>> len({look[::2] for look in twenty})
+    >>> len({look[::2] for look in forty})
     24
-    >>> {look for turn in range(40) for look in sampled(turn)} == set(FULL)
-    True
     """
-    spoken = [LANGUAGES[(2 * turn + i) % len(LANGUAGES)] for i in range(2)]
-    sizes = list(SIZES)
+    first, other = LANGUAGES[turn % 5], LANGUAGES[(turn + 3) % 5]
+    sizes, theme = list(SIZES), turn // 4 % 2
     return [
-        Look(sizes[(turn + i) % len(sizes)], THEMES[(turn // 4 + i) % 2], tongue)
-        for i, tongue in enumerate((*spoken, PSEUDO))
+        Look(sizes[turn % 4], THEMES[theme], first),
+        Look(sizes[(turn // 4 + turn + 1) % 4], THEMES[1 - theme], PSEUDO if turn % 2 else other),
     ]
 
 

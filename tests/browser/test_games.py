@@ -31,6 +31,9 @@ from tests.browser.seat import Seat, play, quick
 
 AFTER = 4
 """So many decisions of a rematch show that it goes on."""
+READS_TIPS = """new MutationObserver(() => document.querySelector("[data-tip]")?.click())
+  .observe(document, {subtree: true, childList: true});"""
+"""Somebody who reads as fast as a page can show it: the game waits for them."""
 each_way = pytest.mark.parametrize(
     "by_hand", [20, pytest.param(None, marks=pytest.mark.long)], ids=["begun", "whole"]
 )
@@ -41,6 +44,7 @@ def test_linko_with_three(guests: Guests, house: House, line: Line, by_hand: int
     """By forms and taps; a reload, a tunnel, another tab, another device, a dead server."""
     ann = guests(Look("desktop", "dark", "de"), worker=True)
     ben = guests(Look("phone", "light", "it"), touch=True, tips=True)
+    ben.context.add_init_script(READS_TIPS)
     cleo = guests(Look("tablet", "dark", "pl"), base=line.base)
     onlooker = guests(Look("phone", "dark", "en"))
     link = open_by_form(ann, game="linko", seats=3, edition="ravensburger-2014", name="Ann")
@@ -153,10 +157,19 @@ def wrong(seat: Seat) -> None:
 
 
 def stand_up_and_back(seat: Seat) -> None:
-    """A bot plays on for somebody who stands up, until they sit down again."""
-    menu(seat.guest, "web-table-stand-up")
-    seat.hears(lambda: seat.guest.told.info["seats"][seat.number - 1]["stand_in"])
-    menu(seat.guest, "web-table-sit-back")
+    """Whoever leaves is gone, and a bot plays on, until they come back and take over."""
+    page, at = seat.guest.page, seat.guest.page.url
+    menu(seat.guest, "web-frame-leave")
+    page.get_by_role("dialog").get_by_role(
+        "button", name=words(seat.guest, "web-frame-leave-yes"), exact=True
+    ).click()
+    page.wait_for_url(re.compile(r"/$"))
+    seat.guest.go(at)
+    back = page.get_by_role("button", name=words(seat.guest, "web-frame-take-over"))
+    back.wait_for()
+    assert seat.guest.told.info["seats"][seat.number - 1]["stand_in"]
+    expect(page.locator("[data-act]")).to_have_count(0)
+    back.click()
     seat.hears(lambda: not seat.guest.told.info["seats"][seat.number - 1]["stand_in"])
 
 

@@ -265,7 +265,7 @@ def test_pass_and_play_hides_hands(guests: Guests) -> None:
     page.wait_for_url("**/t/*")
     for _ in range(2):
         uncover = page.get_by_role(
-            "button", name=re.compile(words(guest, "web-table-uncover", name="(.+)"))
+            "button", name=re.compile(words(guest, "web-frame-uncover", name="(.+)"))
         )
         uncover.wait_for()
         assert no_face(page)

@@ -67,7 +67,7 @@ def test_a_game_to_its_end_with_a_reload(guests: Guests) -> None:
     dealt = seat.view
     play([seat], quick(random.Random(1)), stops={1: reload}, most=2)
     guest.page.get_by_role("button", name=words(guest, "web-table-menu")).click()
-    guest.page.get_by_role("button", name=words(guest, "web-table-stand-up")).click()
+    guest.page.get_by_role("button", name=words(guest, "web-frame-bot-on")).click()
     expect(guest.page.locator("#end-title")).to_be_visible()
     assert not [url for url in guest.watch.requests if re.search(r"/api/v1/(tables|invites)/", url)]
     expect(guest.page.get_by_role("button", name=words(guest, "web-end-fair"))).to_have_count(0)
@@ -121,7 +121,7 @@ def test_in_flight_mode(guests: Guests, line: Line) -> None:
         page.goto("/new?here")
         page.locator("button.act:enabled").click()
         page.wait_for_url("**/t/~*")
-        uncover = re.compile(words(guest, "web-table-uncover", name=".+"))
+        uncover = re.compile(words(guest, "web-frame-uncover", name=".+"))
         page.get_by_role("button", name=uncover).wait_for()
         page.goto("/learn/linko")
         page.get_by_role("button", name=words(guest, "web-learn-next")).wait_for()

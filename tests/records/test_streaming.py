@@ -55,16 +55,21 @@ TAGS = b'[Game "linko"]\n\n'
 @pytest.mark.parametrize(
     ("head", "again"),
     [
-        (b"", b"x"),
-        (b"", b" "),
-        (b"", "é".encode()),
-        (b"[", b"x"),
         (b"", b"junk\n"),
-        (TAGS, b"x"),
-        (TAGS, b"                       \n"),
-        (TAGS + b"{", b"x"),
-        (TAGS + b"{", b"some words, many lines\n"),
+        (b"", "é".encode()),
         (TAGS + b"{", b"{ [ "),
+        *(
+            pytest.param(head, again, marks=pytest.mark.long)
+            for head, again in (
+                (b"", b"x"),
+                (b"", b" "),
+                (b"[", b"x"),
+                (TAGS, b"x"),
+                (TAGS, b"                       \n"),
+                (TAGS + b"{", b"x"),
+                (TAGS + b"{", b"some words, many lines\n"),
+            )
+        ),
     ],
 )
 def test_endless_text_is_not_kept(head: bytes, again: bytes) -> None:
@@ -115,7 +120,9 @@ def fed(arguments: list[str], chunks: Iterator[bytes]) -> tuple[int, bytes, int]
     return process.returncode, complaint, memory
 
 
-@pytest.mark.parametrize("sign", [b"x", b"[", b"{", b"\xff"])
+@pytest.mark.parametrize(
+    "sign", [b"{", *(pytest.param(one, marks=pytest.mark.long) for one in (b"x", b"[", b"\xff"))]
+)
 def test_fifty_megabytes_without_a_line_end(sign: bytes) -> None:
     chunk = sign * CHUNK
     status, complaint, memory = fed(["check"], (chunk for _ in range(800)))

@@ -313,7 +313,7 @@ async def stored(data: Path, names: list[str]) -> dict[str, list[Any]]:
 
 
 @pytest.mark.promise("stored-first")
-@pytest.mark.parametrize("kills", [3, pytest.param(50, marks=pytest.mark.long)])
+@pytest.mark.parametrize("kills", [2, pytest.param(50, marks=pytest.mark.long)])
 def test_kill_9_under_load(tmp_path: Path, kills: int) -> None:
     house = House(tmp_path, random.Random(kills))
     records = asyncio.run(crash_and_finish(house, kills))

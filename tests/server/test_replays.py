@@ -24,7 +24,12 @@ from tests.server.house import House, Place
 EDITIONS = [
     (game.name, edition.name, edition.players[0]) for game in games() for edition in game.editions
 ]
-every_edition = pytest.mark.parametrize(("game", "edition", "seats"), EDITIONS)
+SAMPLE = ("ravensburger-2014", "amigo-2022-duel", "playte-ghost", "push-risk")
+"""One of each kind; the others are for the long run."""
+every_edition = pytest.mark.parametrize(
+    ("game", "edition", "seats"),
+    [one if one[1] in SAMPLE else pytest.param(*one, marks=pytest.mark.long) for one in EDITIONS],
+)
 SHARE = "0123456789abcdef" * 4
 
 
@@ -200,21 +205,27 @@ def read(text: str) -> Record:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "column"),
+    ("text", "place", "about"),
     [
-        ("", 1, 1),
-        ("hello", 1, 1),
-        ('[Game "linko"]\n', 1, 1),
-        ('[Game "chess"]\n[Edition "x"]\n[Seats "a | b"]\n[Start "1"]\n[Deck "1"]\n', 1, 8),
+        ("", (1, 1), ("none", "")),
+        ("hello", (1, 1), ("line", "hello")),
+        ('[Game "linko"]\n', (1, 1), ("missing", "Edition")),
+        (
+            '[Game "chess"]\n[Edition "x"]\n[Seats "a | b"]\n[Start "1"]\n[Deck "1"]\n',
+            (1, 8),
+            ("game", "chess"),
+        ),
     ],
 )
-def test_a_bad_record_is_refused_with_its_place(
-    play: Play, text: str, line: int, column: int
+def test_a_bad_record_is_refused_with_its_place_and_what_it_is_about(
+    play: Play, text: str, place: tuple[int, int], about: tuple[str, str]
 ) -> None:
     async def scene(house: House) -> None:
         problem = await bring(house, text, "open")
         assert problem["code"] == "bad-record"
-        assert problem["args"] == {"line": line, "column": column}
+        args = problem["args"]
+        assert (args["line"], args["column"]) == place
+        assert (args["kind"], args["token"]) == about
 
     play(scene)
 

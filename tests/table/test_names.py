@@ -139,10 +139,10 @@ def test_a_name_is_always_like_itself() -> None:
 def test_looking_up_is_quick() -> None:
     skeleton.skeletons("warm")
     names = [f"Наталья{n:x} Żółć" for n in range(200)]
-    begun = time.perf_counter()
+    begun = time.process_time()  # whatever else the machine does
     for name in names:
         skeleton.skeletons(name)
-    assert (time.perf_counter() - begun) * 1000 / len(names) < LOOKED_UP_MS
+    assert (time.process_time() - begun) * 1000 / len(names) < LOOKED_UP_MS
 
 
 def test_the_table_is_read_when_the_first_name_comes() -> None:

@@ -38,7 +38,7 @@ def on_the_way(session: Session, decisions: int) -> Session:
 
 
 @pytest.mark.parametrize(("game", "edition", "seats"), SITTINGS)
-@pytest.mark.parametrize("decisions", [0, 40])
+@pytest.mark.parametrize("decisions", [pytest.param(0, marks=pytest.mark.long), 40])
 def test_screens_do_not_depend_on_hidden_cards(
     sit: Any, seated: Any, visit: Any, game: str, edition: str | None, seats: int, decisions: int
 ) -> None:

@@ -1,6 +1,7 @@
 """Every lesson of the browser, played through the rules: what it asks for must be possible."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -68,7 +69,18 @@ def test_the_linko_lesson_is_a_whole_game_that_the_learner_wins() -> None:
     assert position.over
     assert position.end == "out"
     assert position.winners == [LEARNER]
-    assert position.scores[0] == 15  # as its last step tells
+    assert position.scores[0] == 16  # as its last step tells
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_teaches_what_play_now_deals(name: str) -> None:
+    """The first usual edition that three can play."""
+    lesson = LESSONS[name]
+    face = (GAMES / name / "face.ts").read_text(encoding="utf-8")
+    usual = re.findall(r'"([^"]+)"', face.split("usual:")[1].split("]")[0])
+    game = registry.game(name)
+    fitting = [one for one in usual if lesson["seats"] in game.edition(one).players]
+    assert lesson["edition"] == fitting[0]
 
 
 def test_the_push_lesson_tells_the_points_as_they_are() -> None:

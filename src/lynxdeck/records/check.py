@@ -63,7 +63,7 @@ def check_form(draft: Draft) -> None:
     for name in REQUIRED:
         if name not in draft.tags:
             message = f'the tag {name} is missing; expected [{name} "…"]'
-            raise Fault(draft.line, 1, message, name)
+            raise Fault(draft.line, 1, message, name, "missing")
 
 
 def deal(draft: Draft, game: Game, engine: Engine) -> Position:
@@ -78,7 +78,7 @@ def deal(draft: Draft, game: Game, engine: Engine) -> Position:
             game, edition, seats=seats, deck=deck, dice=dice, start=start, engine=engine
         )
     except Refusal as refusal:  # all else has been checked, so it speaks of the deck
-        raise _at(draft.tags["Deck"], str(refusal)) from None
+        raise _at(draft.tags["Deck"], str(refusal), "deck") from None
     if bad_die:
         raise bad_die
     return position
@@ -90,7 +90,7 @@ def read_game(draft: Draft) -> Game:
     try:
         return find_game(tag.value)
     except Refusal as refusal:
-        raise _at(tag, str(refusal)) from None
+        raise _at(tag, str(refusal), "game") from None
 
 
 def read_edition(draft: Draft, game: Game) -> Edition:
@@ -99,7 +99,7 @@ def read_edition(draft: Draft, game: Game) -> Edition:
     try:
         return game.edition(tag.value)
     except Refusal as refusal:
-        raise _at(tag, str(refusal)) from None
+        raise _at(tag, str(refusal), "edition") from None
 
 
 def read_seats(draft: Draft, edition: Edition) -> int:
@@ -109,11 +109,12 @@ def read_seats(draft: Draft, edition: Edition) -> int:
     seat = bad_name(names)
     if seat:
         name = quoted(names[seat - 1])
-        raise _at(tag, f"{name} is no name for seat {seat}; expected text without blanks around it")
+        message = f"{name} is no name for seat {seat}; expected text without blanks around it"
+        raise _at(tag, message, "seats")
     try:
         check_players(edition, len(names))
     except Refusal as refusal:
-        raise _at(tag, str(refusal)) from None
+        raise _at(tag, str(refusal), "seats") from None
     return len(names)
 
 
@@ -122,7 +123,8 @@ def read_start(draft: Draft, seats: int) -> int:
     tag = draft.tags["Start"]
     start = int(tag.value) if _NUMBER.fullmatch(tag.value) else 0
     if not 1 <= start <= seats:
-        raise _at(tag, f"{quoted(tag.value)} is no seat; expected a number from 1 to {seats}")
+        message = f"{quoted(tag.value)} is no seat; expected a number from 1 to {seats}"
+        raise _at(tag, message, "start")
     return start
 
 
@@ -134,7 +136,8 @@ def read_deck(draft: Draft, game: Game) -> list[int]:
     deck = [cards.get(name, 0) for name in names]
     if 0 in deck:
         wrong = quoted(names[deck.index(0)])
-        raise _at(tag, f"{wrong} is no card of {game.name}; expected {' '.join(cards)}")
+        message = f"{wrong} is no card of {game.name}; expected {' '.join(cards)}"
+        raise _at(tag, message, "deck")
     return deck
 
 
@@ -149,7 +152,7 @@ def read_dice(draft: Draft, game: Game) -> tuple[list[int], Fault | None]:
     if 0 not in dice:
         return dice, None
     wrong = quoted(names[dice.index(0)])
-    return [], _at(tag, f"{wrong} is no side of the die; expected {' '.join(faces)}")
+    return [], _at(tag, f"{wrong} is no side of the die; expected {' '.join(faces)}", "dice")
 
 
 def play(draft: Draft, position: Position) -> list[str]:
@@ -160,7 +163,7 @@ def play(draft: Draft, position: Position) -> list[str]:
         dice = draft.tags.get("Dice")
         rolls = len(dice.value.split()) if dice else 0
         message = complaint(position, tokens, refused, rolls=rolls)
-        raise Fault(*draft.place(refused), message, tokens[refused])
+        raise Fault(*draft.place(refused), message, tokens[refused], "move")
     if draft.overflow:
         raise draft.overflow
     return tokens
@@ -176,7 +179,8 @@ def check_result(draft: Draft, position: Position) -> None:
     if tag.value.split() != expected:
         state = "the game is over" if over else "the game is unfinished"
         expectation = f"expected {' '.join(expected)}, or no tag"
-        raise _at(tag, f"wrong result {quoted(tag.value)}: {state}; {expectation}")
+        message = f"wrong result {quoted(tag.value)}: {state}; {expectation}"
+        raise _at(tag, message, "result")
 
 
 def check_end(draft: Draft, position: Position) -> None:
@@ -184,13 +188,14 @@ def check_end(draft: Draft, position: Position) -> None:
     tag = draft.tags.get("End")
     if tag is None or (position.over and tag.value == position.end):
         return
+    message = f"wrong end {quoted(tag.value)}: the game is unfinished; expected no tag"
     if position.over:
-        raise _at(tag, f"wrong end {quoted(tag.value)}; expected {position.end}, or no tag")
-    raise _at(tag, f"wrong end {quoted(tag.value)}: the game is unfinished; expected no tag")
+        message = f"wrong end {quoted(tag.value)}; expected {position.end}, or no tag"
+    raise _at(tag, message, "end")
 
 
-def _at(tag: Tag, message: str) -> Fault:
-    return Fault(tag.line, tag.column, message, tag.value)
+def _at(tag: Tag, message: str, kind: str) -> Fault:
+    return Fault(tag.line, tag.column, message, tag.value, kind)
 
 
 def _record(draft: Draft, tokens: list[str], position: Position) -> Record:

@@ -62,7 +62,7 @@ class Draft:
         self.room -= len(text) + _OBJECT
         if self.room < 0:
             message = "the record goes on too long; expected its end: no game needs so much text"
-            self.overflow = Fault(line, column, message, text)
+            self.overflow = Fault(line, column, message, text, "long")
         return self.room >= 0
 
     def tokens(self) -> list[str]:

@@ -12,12 +12,16 @@ BREAKS = ("Cc", "Zl", "Zp", "Cs")  # would break the line or confuse the termina
 class Fault(ValueError):  # noqa: N818 - it is a finding, not a fault of the program
     """The first fault of a record; lines and columns count from 1, columns in code points."""
 
-    def __init__(self, line: int, column: int, message: str, token: str = "") -> None:
-        super().__init__(line, column, message, token)
+    def __init__(
+        self, line: int, column: int, message: str, token: str = "", kind: str = "other"
+    ) -> None:
+        super().__init__(line, column, message, token, kind)
         self.line = line
         self.column = column
         self.message = one_line(message)
         self.token = token
+        self.kind = kind
+        """What it is about, for those who say it in another language: `web-record-<kind>`."""
 
     def __str__(self) -> str:
         return f"{self.line}:{self.column}: {self.message}"
@@ -49,6 +53,15 @@ def quoted(token: str) -> str:
     short = token if len(token) <= SHOWN else token[:SHOWN] + "…"
     text = "".join(sign if sign.isprintable() else escaped(sign) for sign in short)
     return f"“{isolated(text)}”"
+
+
+def brief(token: str) -> str:
+    """A token as a sentence in another language may repeat it.
+
+    >>> brief(" 7x1 "), len(brief("7" * 1000))
+    ('7x1', 41)
+    """
+    return quoted(token.strip())[1:-1]
 
 
 def shown(name: str) -> str:

@@ -75,7 +75,7 @@ class Splitter:
         """The last record, when the file ends."""
         if self._draft and self._open:
             message = "this comment is never closed; expected } before the end of the file"
-            self._draft.unclosed = Fault(*self._open, message, "{")
+            self._draft.unclosed = Fault(*self._open, message, "{", "comment")
         return self._draft
 
     def draft_at(self, line: int) -> Draft:
@@ -91,7 +91,8 @@ class Splitter:
         if text.startswith("["):
             draft = self.draft_at(piece.line)
             if len(text) > LIMIT:
-                raise TooLong(piece.line, 1, f"a tag line has at most {LIMIT} code points", "[")
+                message = f"a tag line has at most {LIMIT} code points"
+                raise TooLong(piece.line, 1, message, "[", "long")
             if piece.ended:
                 read_tag(draft, piece.line, text)
             else:
@@ -147,7 +148,7 @@ class Splitter:
         for start, token in words(text):
             if len(token) > LIMIT:
                 message = f"{quoted(token)} is too long: a token has at most {LIMIT} code points"
-                raise TooLong(line, column + start, message, token[:LIMIT])
+                raise TooLong(line, column + start, message, token[:LIMIT], "long")
             if draft.keeps(line, column + start, token):
                 draft.runs.append(Run(line, column + start, token))
 
@@ -156,7 +157,7 @@ def blame_line(draft: Draft, line: int, text: str) -> None:
     """Say that a line among the tags is none."""
     if draft.fault is None:
         message = f'{quoted(text.strip())} is no tag; expected [Name "value"]'
-        draft.blame(Fault(line, 1, message, text))
+        draft.blame(Fault(line, 1, message, text, "line"))
 
 
 def read_tag(draft: Draft, line: int, text: str) -> None:
@@ -170,11 +171,11 @@ def read_tag(draft: Draft, line: int, text: str) -> None:
         bad = _BAD_ESCAPE.match(value)
         if bad:
             message = f'{quoted(bad[1])} is no escape; expected \\" or \\\\'
-            return draft.blame(Fault(line, column, message, bad[1]))
+            return draft.blame(Fault(line, column, message, bad[1], "escape"))
         value = _ESCAPE.sub(r"\1", value)
     if name in draft.tags:
         message = f"the tag {quoted(name)} is given twice; expected once"
-        return draft.blame(Fault(line, 1, message, name))
+        return draft.blame(Fault(line, 1, message, name, "twice"))
     if draft.keeps(line, 1, text):
         draft.tags[name] = Tag(value, line, column)
     elif draft.overflow:

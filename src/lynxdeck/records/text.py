@@ -48,7 +48,7 @@ def pieces(stream: BinaryIO) -> Iterator[Piece]:
         yield Piece(line, column, held.removesuffix("\r"), ended=bad is None)
     if bad is not None:
         message = f"the byte 0x{bad:02x} is not UTF-8 here; expected a file in UTF-8"
-        raise Fault(line, column + len(held), message)
+        raise Fault(line, column + len(held), message, kind="text")
 
 
 def _gap(text: str) -> int:

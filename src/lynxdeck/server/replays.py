@@ -10,6 +10,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.games.watch import Watch
 from lynxdeck.records import Fault, Record, begin, read_text
+from lynxdeck.records.fault import brief
 from lynxdeck.server import projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Happened
@@ -26,15 +27,16 @@ def brought(text: str, eyes: str) -> wire.Replay:
     """The first game of a record that somebody brings."""
     for found in read_text(text):
         if isinstance(found, Fault):
-            raise Refusal(
-                "bad-record",
-                found.message,
-                arguments={"line": found.line, "column": found.column},
-            )
+            raise _bad(found)
         return of_record(found, bring(read_wish(eyes, len(found.names))))
-    raise Refusal(
-        "bad-record", "There is no game in this file.", arguments={"line": 1, "column": 1}
-    )
+    raise _bad(Fault(1, 1, "There is no game in this file.", kind="none"))
+
+
+def _bad(fault: Fault) -> Refusal:
+    """What is wrong, where, and what it is about, for those who say it in another language."""
+    about: dict[str, int | str] = {"line": fault.line, "column": fault.column}
+    about |= {"kind": fault.kind, "token": brief(fault.token)}
+    return Refusal("bad-record", fault.message, arguments=about)
 
 
 def of_record(record: Record, point: PointOfView) -> wire.Replay:

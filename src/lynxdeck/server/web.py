@@ -276,7 +276,11 @@ async def _body(request: web.Request, takes: Body) -> Struct | str:
     try:
         return body.decode()
     except UnicodeDecodeError as fault:
-        raise Refusal("bad-record", "This is not text in UTF-8.") from fault
+        raise Refusal(
+            "bad-record",
+            "This is not text in UTF-8.",
+            arguments={"kind": "text", "token": ""},
+        ) from fault
 
 
 async def _run(handler: Handler, request: web.Request) -> web.StreamResponse:

@@ -118,9 +118,9 @@ def company(stage: Stage) -> Iterator[Place]:
     made.host(guest).seat(1, guest).seat(2, guest).fill()
     page = guest.go(made.address).page
     ann = stage.heard.get("Ann", "Ann")
-    page.get_by_role("button", name=say("web-table-uncover", name=ann)).wait_for()
+    page.get_by_role("button", name=say("web-frame-uncover", name=ann)).wait_for()
     yield "shared-covered", page
-    button(page, "web-table-uncover", name=ann)
+    button(page, "web-frame-uncover", name=ann)
     page.locator("[data-value]").first.wait_for()
     yield "shared-open", page
     alone = stage.guest(tips=True)
@@ -130,10 +130,10 @@ def company(stage: Stage) -> Iterator[Place]:
         if not made.until(asks(1, "take"))["over"]:
             break
     page = alone.go(made.address).page
-    page.locator("section.tip").wait_for()
+    page.locator("[data-tip]").wait_for()
     yield "linko-tip", page
-    page.locator("section.tip button").last.click()
-    button(page, "web-table-hint")
+    page.locator("[data-tip]").click()
+    button(page, "web-frame-hint")
     page.locator("[data-act].hint").wait_for()
     yield "linko-hint", page
     onlooker = stage.guest(made.address)

@@ -14,7 +14,10 @@ from lynxdeck.games.teller import Facts
 EDITIONS = [(game, edition) for game in games() for edition in game.editions]
 every_edition = pytest.mark.parametrize(
     ("game", "edition"),
-    EDITIONS,
+    [
+        one if one[1] is one[0].editions[0] else pytest.param(*one, marks=pytest.mark.long)
+        for one in EDITIONS
+    ],
     ids=[f"{game.name}, {edition.name}" for game, edition in EDITIONS],
 )
 DECISIONS = 80

@@ -331,7 +331,9 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House, wakes: boo
                 assert most < 100_000, "it is never dropped"
             assert world.tables.counts.dropped_slow == 1
             assert 32_768 < most <= 32_768 + 16_384  # its limit, and one message more at most
-            assert slowest < 2.0  # nobody waits for its heartbeat
+            assert (
+                slowest < 5.0
+            )  # nobody waits for its heartbeat, which is seen to every ten seconds
             if wakes:
                 unread = await asyncio.to_thread(read_to, close_frame(1013, "slow"), deaf)
                 assert b'"type":"bye","code":"slow"' in unread[-300:]

@@ -179,12 +179,12 @@ WITH_INPUT = [
 
 @pytest.mark.parametrize("label", OPERATIONS)
 def test_what_is_allowed_is_answered_as_described(running: Running, label: str) -> None:
-    ask(running, label, GenerationMode.POSITIVE, examples=10)
+    ask(running, label, GenerationMode.POSITIVE, examples=6)
 
 
 @pytest.mark.parametrize("label", WITH_INPUT)
 def test_what_is_not_allowed_is_refused(running: Running, label: str) -> None:
-    ask(running, label, GenerationMode.NEGATIVE, examples=8)
+    ask(running, label, GenerationMode.NEGATIVE, examples=5)
 
 
 @pytest.mark.long

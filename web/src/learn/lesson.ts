@@ -6,8 +6,8 @@ export interface Step {
   /** How many decisions have been made when this is said. */
   move: number;
   id: string;
-  /** The part of the table it speaks of, by its data-place. */
-  target: string | null;
+  /** The part of the table it speaks of, or the parts, by their data-place. */
+  target: string | readonly string[] | null;
   /** What the learner is asked to do; a step without is only read. */
   token?: Token;
   /** Which sentence answers another choice; missing where there is no other. */
@@ -26,6 +26,11 @@ export interface Lesson {
 }
 
 export const LEARNER = 1;
+
+/** The parts of the table that a step speaks of. */
+export function targetsOf(step: Step | null): readonly string[] {
+  return [step?.target ?? []].flat();
+}
 
 /** The table such a lesson is played at. */
 export function tableOf(lesson: Lesson): NewTable {

@@ -1,16 +1,16 @@
 // The tip on show, and which have been: remembered in this browser, switched off with one word.
 import { untrack } from "svelte";
-import type { Tip, Tips as Told } from "../lib/protocol";
+import { keep, recall } from "../lib/kept";
+import type { Tip, Tips as Told, View } from "../lib/protocol";
 import type { Asking, Bare, Course, Place } from "../lib/seated";
 import { keys } from "../lib/words";
 
 type Answer = Bare<Told>;
+type Seat = Asking & Course & Place;
 
 const KEY = "lynxdeck.tips";
-/** So many decisions at least lie between two tips. */
-const GAP = 3;
-/** After so many decisions a tip that nobody read makes room. */
-const STAYS = 10;
+/** So long the game waits to hear whether there is a tip. */
+const PATIENCE = 400;
 
 interface Kept {
   off: boolean;
@@ -18,64 +18,83 @@ interface Kept {
 }
 
 function read(): Kept {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-    return { off: kept.off === true, shown: Array.isArray(kept.shown) ? kept.shown.map(String) : [] };
-  } catch {
-    return { off: false, shown: [] };
-  }
+  const { off, shown } = recall<Kept>(KEY, { off: false, shown: [] });
+  return { off: off === true, shown: Array.isArray(shown) ? shown.map(String) : [] };
 }
 
 class Tips {
   #kept = $state(read());
-  /** The tip to be read now. */
-  now = $state<Tip | null>(null);
-  #at = -GAP;
+  #now = $state.raw<Tip | null>(null);
+  /** One was told since the reader's last turn began: the next waits for the next turn. */
+  #quiet = false;
+  #own = false;
   /** The server is further than what is shown: what it said is for later. */
   #later: Answer | null = null;
+  #looking: Promise<unknown> = Promise.resolve();
+  #waiting: (() => void)[] = [];
+
+  /** The tip to be read now. */
+  get now(): Tip | null {
+    return this.#now;
+  }
 
   get off(): boolean {
     return this.#kept.off;
   }
   set off(off: boolean) {
     this.#keep({ ...this.#kept, off });
-    if (off) this.now = null;
+    if (off) this.dismiss();
   }
 
   /** After a decision: asks what is worth knowing, where that may be told. */
-  async look(session: Asking & Course & Place): Promise<void> {
+  look(session: Seat): Promise<void> {
     const { view, info, seat } = session;
-    if (!view || view.over || seat === null || info?.scripted || !this.#mayTell(view)) return;
-    this.now = null;
-    const { move } = view;
-    const found = this.#later?.move === move ? this.#later : await session.tips();
-    this.#later = found && found.move > move ? found : null;
-    if (found?.move === move && session.view?.move === move) this.tell(found);
+    this.dismiss();
+    if (!view) return Promise.resolve();
+    this.#turn(view.active === seat);
+    const told = view.over || seat === null || info?.scripted || info?.clock.kind === "live";
+    if (told || this.#quiet || this.off || this.#allShown(`web-tip-${view.game}-`)) return Promise.resolve();
+    const asking = this.#ask(session, view);
+    this.#looking = Promise.race([asking, new Promise((late) => setTimeout(late, PATIENCE))]);
+    return asking;
   }
 
   /** The first that has not been shown. */
-  tell({ move, tips }: Answer): void {
+  tell({ tips }: Answer): void {
     const tip = tips.find(({ name }) => !this.#kept.shown.includes(name));
     if (!tip) return;
-    this.#at = move;
-    this.now = tip;
+    [this.#now, this.#quiet] = [tip, true];
     this.#keep({ ...this.#kept, shown: [...this.#kept.shown, tip.name] });
   }
 
-  /** Read. */
+  /** Read: the game goes on. */
   dismiss(): void {
-    this.now = null;
+    this.#now = null;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  /** Resolves when nothing is left to be read: the game waits that long. */
+  async read(): Promise<void> {
+    await this.#looking;
+    if (this.#now) await new Promise<void>((go) => this.#waiting.push(go));
   }
 
   /** Every tip may be shown again. */
   again(): void {
     this.#keep({ off: false, shown: [] });
+    this.#quiet = false;
   }
 
-  #mayTell({ game, move }: { game: string; move: number }): boolean {
-    const since = move - this.#at;
-    const soon = since >= 0 && since < (this.now ? STAYS : GAP);
-    return !this.off && !soon && !this.#allShown(`web-tip-${game}-`);
+  async #ask(session: Seat, { move }: View): Promise<void> {
+    const found = this.#later?.move === move ? this.#later : await session.tips();
+    this.#later = found && found.move > move ? found : null;
+    if (found?.move === move && session.view?.move === move) this.tell(found);
+  }
+
+  /** One tip a turn: whoever comes to the turn may be told another. */
+  #turn(own: boolean): void {
+    if (own && !this.#own) this.#quiet = false;
+    this.#own = own;
   }
 
   #allShown(prefix: string): boolean {
@@ -84,20 +103,23 @@ class Tips {
 
   #keep(kept: Kept): void {
     this.#kept = kept;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept));
-    } catch {
-      // A browser that keeps nothing shows them again.
-    }
+    keep(KEY, kept);
   }
 }
 
 export const tips = new Tips();
 
-/** Looks out for tips while a session goes on. */
-export function followTips(session: Asking & Course & Place): void {
+/** Looks out for tips while a session goes on; what comes next waits until they are read. */
+export function followTips(session: Seat): void {
   $effect(() => {
     void session.view;
     untrack(() => void tips.look(session));
+  });
+  $effect(() => {
+    session.hold = () => tips.read();
+    return () => {
+      session.hold = null;
+      tips.dismiss();
+    };
   });
 }

@@ -24,6 +24,10 @@ function at(move: number, more: Partial<View> = {}, info = {}): Asking & Course 
 
 let move = 100;
 
+/** A turn of the reader's begins. */
+const next = (info = {}): Promise<void> =>
+  tips.look(at(move, { active: 2, over: true })).then(() => tips.look(at(move, {}, info)));
+
 beforeEach(() => {
   move += 100;
   voice.keys = ["web-tip-linko-must", "web-tip-linko-once"];
@@ -33,38 +37,59 @@ beforeEach(() => {
 });
 
 test("the weightiest tip that was not shown is told, once", async () => {
-  await tips.look(at(move));
+  await next();
   expect(tips.now?.name).toBe("linko-must");
   expect(localStorage.getItem("lynxdeck.tips")).toContain("linko-must");
-  tips.dismiss();
-  await tips.look(at(move + 20));
+  await next();
   expect(tips.now?.name).toBe("linko-once");
-  tips.dismiss();
-  await tips.look(at(move + 40));
+  await next();
   expect(tips.now).toBeNull();
 });
 
+test("there is one tip a turn", async () => {
+  await next();
+  tips.dismiss();
+  await tips.look(at(move + 1));
+  await tips.look(at(move + 2, { active: 2 }));
+  expect(tips.now).toBeNull();
+  await tips.look(at(move + 3));
+  expect(tips.now?.name).toBe("linko-once");
+});
+
+test("the game waits until it is read", async () => {
+  await next();
+  const on = vi.fn();
+  const waits = tips.read().then(on);
+  await Promise.resolve();
+  expect(on).not.toHaveBeenCalled();
+  tips.dismiss();
+  await waits;
+  await tips.read();
+});
+
 test("the server is not asked when nothing could be told", async () => {
-  await tips.look(at(move));
+  await next();
   ask.mockClear();
   await tips.look(at(move + 1));
   tips.off = true;
-  await tips.look(at(move + 50));
+  await next();
   tips.off = false;
-  await tips.look(at(move + 50, {}, { scripted: true }));
-  await tips.look(at(move + 50, { over: true }));
-  await tips.look({ ...at(move + 50), seat: null });
   voice.keys = ["web-tip-linko-must"];
-  await tips.look(at(move + 50));
+  await next();
   // A game without tips has none to show.
-  await tips.look(at(move + 50, { game: "push" }));
-  expect(ask).not.toHaveBeenCalled();
+  await tips.look(at(move, { game: "push" }));
   voice.keys = ["web-tip-linko-must", "web-tip-linko-once"];
-  await tips.look(at(move + 50));
-  expect(ask).toHaveBeenCalledOnce();
+  await tips.look(at(move, { over: true }));
+  await tips.look(at(move, {}, { scripted: true }));
+  await tips.look(at(move, {}, { clock: { kind: "live" } }));
+  await tips.look({ ...at(move), seat: null });
+  expect(ask).not.toHaveBeenCalled();
+  await next();
+  expect(ask).toHaveBeenCalled();
 });
 
 test("what the server says about a later moment is told then", async () => {
+  await tips.look(at(move, { active: 2, over: true }));
   ask.mockImplementation(() => ({ move: move + 2, names: ["linko-must"] }));
   await tips.look(at(move));
   expect(tips.now).toBeNull();

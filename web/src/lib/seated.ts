@@ -41,6 +41,8 @@ export interface Course {
   readonly result: Result | null;
   /** Shows a decision before it is applied. */
   animate: Animate | null;
+  /** What the next decision waits for: something is to be read first. */
+  hold: (() => Promise<void>) | null;
 }
 
 /** The line to the server, and what comes over it beside the game. */

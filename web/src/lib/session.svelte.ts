@@ -70,6 +70,8 @@ export class TableSession implements Seated {
 
   /** Shows a move before it is applied; the next one waits for it. */
   animate: Animate | null = null;
+  /** What the next decision waits for: something is to be read first. */
+  hold: (() => Promise<void>) | null = null;
 
   readonly names = $derived(this.info?.seats.map(({ name }) => name) ?? []);
   /** Whether a decision is asked of somebody at this device. */
@@ -280,8 +282,9 @@ export class TableSession implements Seated {
   }
 
   async #move(event: MoveEvent, hurry: boolean, current: () => boolean): Promise<void> {
+    if (document.visibilityState !== "hidden") await this.hold?.();
     const before = this.view;
-    if (!before) return;
+    if (!before || !current()) return;
     const entry = entryOf(before, event);
     try {
       if (!hurry) await this.animate?.(entry);

@@ -1,6 +1,6 @@
 // Files of records that somebody brings to this device.
 import { hasEngine, playable } from "../engine";
-import { Fault } from "../records/fault";
+import { brief, Fault } from "../records/fault";
 import { readAll } from "../records/read";
 import { decisions, type GameRecord } from "../records/record";
 import type { Means } from "./means";
@@ -25,14 +25,14 @@ export async function firstIn(source: string, means: Pick<Means, "engine">): Pro
 async function readIn(source: string, { engine }: Pick<Means, "engine">): Promise<(GameRecord | Fault)[]> {
   const find = async (name: string) => (hasEngine(name) ? engine(name) : null);
   const found = await readAll(source, { find, games: playable });
-  if (found.length === 0) throw bad("There is no game in this file.", 1, 1);
+  if (found.length === 0) throw bad(new Fault(1, 1, "There is no game in this file.", "", "none"));
   return found;
 }
 
 function good(found: GameRecord | Fault): GameRecord {
-  if (found instanceof Fault) throw bad(found.message, found.line, found.column);
+  if (found instanceof Fault) throw bad(found);
   return found;
 }
 
-const bad = (sentence: string, line: number, column: number): Refusal =>
-  new Refusal("bad-record", sentence, { line, column });
+const bad = ({ message, line, column, kind, token }: Fault): Refusal =>
+  new Refusal("bad-record", message, { line, column, kind, token: brief(token) });

@@ -3,7 +3,7 @@
 import { Refusal } from "../engine/fault";
 import type { Edition, Engine, Position } from "../engine/types";
 import type { Draft, Tag } from "./draft";
-import { Fault, quoted } from "./fault";
+import { Fault, type FaultKind, quoted } from "./fault";
 import { complaint, replay } from "./moves";
 import { BAR, isTurn, listed, REQUIRED, UNFINISHED, type GameRecord } from "./record";
 import { stripped } from "./signs";
@@ -16,7 +16,7 @@ export async function examine(draft: Draft, find: FindEngine, known: readonly st
   checkForm(draft);
   const game = draft.tags.get("Game")!;
   const engine = await find(game.value);
-  if (!engine) throw at(game, `“${game.value}” is no game here; there are ${known.join(", ")}.`);
+  if (!engine) throw at(game, `“${game.value}” is no game here; there are ${known.join(", ")}.`, "game");
   const opening = deal(draft, engine);
   const position = opening.copy();
   const tokens = play(draft, position);
@@ -31,18 +31,24 @@ function checkForm(draft: Draft): void {
   if (fault) throw fault;
   const missing = REQUIRED.find((name) => !draft.tags.has(name));
   if (missing)
-    throw new Fault(draft.line, 1, `the tag ${missing} is missing; expected [${missing} "…"]`, missing);
+    throw new Fault(
+      draft.line,
+      1,
+      `the tag ${missing} is missing; expected [${missing} "…"]`,
+      missing,
+      "missing",
+    );
 }
 
 /** The position before the first move. */
 function deal(draft: Draft, engine: Engine): Position {
   const tag = (name: string): Tag => draft.tags.get(name)!;
-  const edition = refusing(tag("Edition"), () => engine.edition(tag("Edition").value));
+  const edition = refusing(tag("Edition"), "edition", () => engine.edition(tag("Edition").value));
   const seats = readSeats(tag("Seats"), edition);
   const start = readStart(tag("Start"), seats);
   const deck = readDeck(tag("Deck"), engine);
   const [dice, badDie] = readDice(draft.tags.get("Dice"), engine);
-  const position = refusing(tag("Deck"), () => {
+  const position = refusing(tag("Deck"), "deck", () => {
     checkDeck(engine, edition, seats, deck);
     return engine.deal(edition, seats, start, deck, dice);
   });
@@ -56,20 +62,20 @@ function readSeats(tag: Tag, edition: Edition): number {
   const bad = names.findIndex((name) => name === "" || name !== stripped(name));
   if (bad >= 0) {
     const what = `${quoted(names[bad]!)} is no name for seat ${bad + 1}`;
-    throw at(tag, `${what}; expected text without blanks around it`);
+    throw at(tag, `${what}; expected text without blanks around it`, "seats");
   }
   const { players, name } = edition;
   if (players.includes(names.length)) return names.length;
   const [first, last] = [players[0]!, players.at(-1)!];
   const counts = first === last ? `${first}` : `${first}–${last}`;
-  throw at(tag, `${name} is for ${counts} players, not ${names.length}.`);
+  throw at(tag, `${name} is for ${counts} players, not ${names.length}.`, "seats");
 }
 
 /** The seat that begins. */
 function readStart(tag: Tag, seats: number): number {
   const start = /^[1-9][0-9]{0,8}$/.test(tag.value) ? Number(tag.value) : 0;
   if (start >= 1 && start <= seats) return start;
-  throw at(tag, `${quoted(tag.value)} is no seat; expected a number from 1 to ${seats}`);
+  throw at(tag, `${quoted(tag.value)} is no seat; expected a number from 1 to ${seats}`, "start");
 }
 
 /** The cards, top first. */
@@ -77,7 +83,7 @@ function readDeck(tag: Tag, { game, data }: Engine): string[] {
   const [names, cards] = [listed(tag.value), data.cards.slice(1)];
   const wrong = names.find((name) => !cards.includes(name));
   if (wrong === undefined) return names;
-  throw at(tag, `${quoted(wrong)} is no card of ${game}; expected ${cards.join(" ")}`);
+  throw at(tag, `${quoted(wrong)} is no card of ${game}; expected ${cards.join(" ")}`, "deck");
 }
 
 /** The rolls, first one first; and what is wrong with them, for after the deck. */
@@ -86,7 +92,7 @@ function readDice(tag: Tag | undefined, { data }: Engine): [string[], Fault | nu
   const [names, faces] = [listed(tag.value), data.dice.names.slice(1)];
   const wrong = names.find((name) => !faces.includes(name));
   if (wrong === undefined) return [names, null];
-  return [[], at(tag, `${quoted(wrong)} is no side of the die; expected ${faces.join(" ")}`)];
+  return [[], at(tag, `${quoted(wrong)} is no side of the die; expected ${faces.join(" ")}`, "dice")];
 }
 
 /** Refuses a deck with a card too many or too few, and names the card. */
@@ -120,7 +126,7 @@ function play(draft: Draft, position: Position): string[] {
   if (refused < tokens.length) {
     const rolls = listed(draft.tags.get("Dice")?.value).length;
     const message = complaint(position, tokens, refused, rolls);
-    throw new Fault(...draft.place(refused), message, tokens[refused]);
+    throw new Fault(...draft.place(refused), message, tokens[refused], "move");
   }
   if (draft.overflow) throw draft.overflow;
   return tokens;
@@ -132,26 +138,26 @@ function checkResult(draft: Draft, { over, scores }: Position): void {
   const expected = over ? scores.join(" ") : UNFINISHED;
   if (!tag || listed(tag.value).join(" ") === expected) return;
   const state = over ? "the game is over" : "the game is unfinished";
-  throw at(tag, `wrong result ${quoted(tag.value)}: ${state}; expected ${expected}, or no tag`);
+  throw at(tag, `wrong result ${quoted(tag.value)}: ${state}; expected ${expected}, or no tag`, "result");
 }
 
 /** That the end, if it is told, is how the game ended. */
 function checkEnd(draft: Draft, { over, end }: Position): void {
   const tag = draft.tags.get("End");
   if (!tag || (over && tag.value === end)) return;
-  if (over) throw at(tag, `wrong end ${quoted(tag.value)}; expected ${end}, or no tag`);
-  throw at(tag, `wrong end ${quoted(tag.value)}: the game is unfinished; expected no tag`);
+  if (over) throw at(tag, `wrong end ${quoted(tag.value)}; expected ${end}, or no tag`, "end");
+  throw at(tag, `wrong end ${quoted(tag.value)}: the game is unfinished; expected no tag`, "end");
 }
 
-function at({ line, column, value }: Tag, message: string): Fault {
-  return new Fault(line, column, message, value);
+function at({ line, column, value }: Tag, message: string, kind: FaultKind): Fault {
+  return new Fault(line, column, message, value, kind);
 }
 
-function refusing<T>(tag: Tag, ask: () => T): T {
+function refusing<T>(tag: Tag, kind: FaultKind, ask: () => T): T {
   try {
     return ask();
   } catch (error) {
-    throw error instanceof Refusal ? at(tag, error.sentence) : error;
+    throw error instanceof Refusal ? at(tag, error.sentence, kind) : error;
   }
 }
 

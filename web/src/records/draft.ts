@@ -49,7 +49,7 @@ export class Draft {
     this.#room -= length(text) + OBJECT;
     if (this.#room >= 0) return true;
     const message = "the record goes on too long; expected its end: no game needs so much text";
-    this.overflow = new Fault(line, column, message, text);
+    this.overflow = new Fault(line, column, message, text, "long");
     return false;
   }
 

@@ -1,6 +1,6 @@
 // What is wrong with a record, and where.
 import { isolated } from "../lib/isolate";
-import { escaped, first, length } from "./signs";
+import { escaped, first, length, stripped } from "./signs";
 
 /** Code points of a token that a message repeats. */
 const SHOWN = 40;
@@ -10,6 +10,27 @@ const LONGEST = 1000;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
 
+/** What a fault is about. */
+export type FaultKind =
+  | "comment"
+  | "deck"
+  | "dice"
+  | "edition"
+  | "end"
+  | "escape"
+  | "game"
+  | "line"
+  | "long"
+  | "missing"
+  | "move"
+  | "none"
+  | "other"
+  | "result"
+  | "seats"
+  | "start"
+  | "text"
+  | "twice";
+
 /** The first fault of a record; lines and columns count from 1, columns in code points. */
 export class Fault extends Error {
   constructor(
@@ -17,6 +38,8 @@ export class Fault extends Error {
     readonly column: number,
     message: string,
     readonly token = "",
+    /** What it is about, for those who say it in another language: `web-record-<kind>`. */
+    readonly kind: FaultKind = "other",
   ) {
     super(oneLine(message));
   }
@@ -36,4 +59,9 @@ function oneLine(text: string): string {
 export function quoted(token: string): string {
   const short = length(token) <= SHOWN ? token : `${first(token, SHOWN)}…`;
   return `“${isolated(short.replace(UNSEEN, escaped))}”`;
+}
+
+/** A token as a sentence in another language may repeat it. */
+export function brief(token: string): string {
+  return quoted(stripped(token)).slice(1, -1);
 }

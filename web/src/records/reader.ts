@@ -48,7 +48,7 @@ class Splitter {
   finish(): Draft[] {
     if (this.#draft && this.#open) {
       const message = "this comment is never closed; expected } before the end of the file";
-      this.#draft.unclosed = new Fault(...this.#open, message, "{");
+      this.#draft.unclosed = new Fault(...this.#open, message, "{", "comment");
     }
     this.#end();
     return this.#done;
@@ -69,7 +69,7 @@ class Splitter {
     if (text.startsWith("[")) {
       const draft = this.draftAt(line);
       if (length(text) > LIMIT)
-        throw new TooLong(line, 1, `a tag line has at most ${LIMIT} code points`, "[");
+        throw new TooLong(line, 1, `a tag line has at most ${LIMIT} code points`, "[", "long");
       if (ended) readTag(draft, line, text);
     } else if (text !== "" && !isBlank(text)) blameLine(this.draftAt(line), line, text);
     else if (ended && this.#draft) this.#inMoves = true;
@@ -114,7 +114,7 @@ class Splitter {
   #addWord(line: number, column: number, token: string): void {
     if (length(token) > LIMIT) {
       const message = `${quoted(token)} is too long: a token has at most ${LIMIT} code points`;
-      throw new TooLong(line, column, message, first(token, LIMIT));
+      throw new TooLong(line, column, message, first(token, LIMIT), "long");
     }
     this.#keep(line, column, token);
   }

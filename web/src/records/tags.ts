@@ -11,7 +11,7 @@ const BAD_ESCAPE = /^(?:[^\\]|\\["\\])*?(\\[^"\\])/su;
 /** Says that a line among the tags is none. */
 export function blameLine(draft: Draft, line: number, text: string): void {
   const message = `${quoted(stripped(text))} is no tag; expected [Name "value"]`;
-  draft.blame(new Fault(line, 1, message, text));
+  draft.blame(new Fault(line, 1, message, text, "line"));
 }
 
 /** Reads a tag line into a record, or blames it. */
@@ -23,11 +23,11 @@ export function readTag(draft: Draft, line: number, text: string): void {
   const bad = BAD_ESCAPE.exec(written)?.[1];
   if (bad) {
     const message = `${quoted(bad)} is no escape; expected \\" or \\\\`;
-    return draft.blame(new Fault(line, column, message, bad));
+    return draft.blame(new Fault(line, column, message, bad, "escape"));
   }
   if (draft.tags.has(name)) {
     const message = `the tag ${quoted(name)} is given twice; expected once`;
-    return draft.blame(new Fault(line, 1, message, name));
+    return draft.blame(new Fault(line, 1, message, name, "twice"));
   }
   const value = written.replace(/\\(.)/gsu, "$1");
   if (draft.keeps(line, 1, text)) draft.tags.set(name, { value, line, column });

@@ -38,7 +38,7 @@ function split(text: string, whole: boolean): Line[] {
 function blamed(byte: number, before: string): Fault {
   const rows = before.split("\n");
   const message = `the byte 0x${byte.toString(16).padStart(2, "0")} is not UTF-8 here; expected a file in UTF-8`;
-  return new Fault(rows.length, length(rows.at(-1)!) + 1, message);
+  return new Fault(rows.length, length(rows.at(-1)!) + 1, message, "", "text");
 }
 
 /** Where the first sequence begins that is not UTF-8; −1 if all is. */

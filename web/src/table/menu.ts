@@ -9,12 +9,12 @@ import { router } from "../lib/router.svelte";
 import { shell } from "../lib/shell.svelte";
 import { say } from "../lib/words";
 import { isLocal } from "../local/ids";
-import type { TableIcon } from "./icons";
+import type { IconName } from "../parts/icons";
 import type { Panels } from "./panels.svelte";
 import type { Scene } from "./scene.svelte";
 
 export interface Item {
-  icon: TableIcon;
+  icon: IconName;
   text: string;
   act(): void;
   danger?: boolean;
@@ -38,7 +38,7 @@ export function items(scene: Scene, panels: Panels): Item[] {
   ].filter((item): item is Item => Boolean(item));
 }
 
-function panelItem(icon: TableIcon, key: string, act: () => void): Item {
+function panelItem(icon: IconName, key: string, act: () => void): Item {
   return { icon, text: say(key), act };
 }
 
@@ -72,16 +72,20 @@ function hosts({ session, manage }: Scene): Item[] {
     }));
 }
 
-/** Standing up, or sitting down again where a bot stands in. */
-function leaving({ sitting, manage }: Scene): Item | null {
-  if (!sitting) return null;
+/** Leaving the table, or, on one's own device, letting a bot play on; and back again. */
+function leaving({ session, sitting, manage }: Scene): Item | null {
+  if (!sitting || !session.table) return null;
   const { seat, stand_in } = sitting;
-  return stand_in
-    ? { icon: "leave", text: say("web-table-sit-back"), act: () => void manage(`seats/${seat}/back`) }
-    : {
-        icon: "leave",
-        text: say("web-table-stand-up"),
-        act: () => void manage(`seats/${seat}/leave`),
-        danger: true,
-      };
+  if (stand_in)
+    return { icon: "play", text: say("web-frame-take-over"), act: () => void manage(`seats/${seat}/back`) };
+  const stand = (): Promise<void> => manage(`seats/${seat}/leave`);
+  if (isLocal(session.table)) return { icon: "bot", text: say("web-frame-bot-on"), act: () => void stand() };
+  const leave = (): void =>
+    shell.ask({
+      title: say("web-frame-leave"),
+      about: say("web-frame-leave-about"),
+      yes: say("web-frame-leave-yes"),
+      act: () => void stand().then(() => router.go("/")),
+    });
+  return { icon: "leave", text: say("web-frame-leave"), act: leave, danger: true };
 }

@@ -6,9 +6,6 @@ export class Panels {
   open = $state<Panel | null>(null);
   /** The rule at which the rules open. */
   rule = $state<string | null>(null);
-  /** How many lines of the chat have been on the screen. */
-  read = $state(0);
-
   show(panel: Panel): void {
     this.open = panel;
   }

@@ -24,7 +24,7 @@ export class Scene {
   readonly phrases: Phrases = $derived.by(() => speak(this.session.names, this.session.seat));
   // A covered screen belongs to everybody: it calls nobody “you”, and tells nobody's draws.
   readonly words: Phrases = $derived.by(() =>
-    this.covered ? speak(this.session.names, null) : this.phrases,
+    this.covered || this.standIn ? speak(this.session.names, null) : this.phrases,
   );
   readonly told = $derived.by(() => tell(this.game, this.words, this.session.log));
   readonly lines = $derived.by(() => this.#lines().join(" "));
@@ -54,15 +54,20 @@ export class Scene {
     return this.sharing.covered;
   }
 
+  /** Whether a bot plays for the person at this screen. */
+  get standIn(): boolean {
+    return this.sitting?.stand_in === true && !this.view?.over;
+  }
+
   /** Whether somebody at this device is asked. */
   get asked(): boolean {
     const seat = this.view?.to_move ?? null;
-    return seat !== null && this.session.mine.includes(seat);
+    return seat !== null && this.session.mine.includes(seat) && !this.standIn;
   }
 
   /** Whether the person at this screen may decide now. */
   get mine(): boolean {
-    return this.view?.to_move === this.session.seat && !this.covered;
+    return this.view?.to_move === this.session.seat && !this.covered && !this.standIn;
   }
 
   /** What is shown may be looked at, not acted on. */
@@ -75,6 +80,10 @@ export class Scene {
   get sentence(): string {
     if (!this.view) return "";
     if (this.show.again) return say("web-table-again-now");
+    if (this.standIn) return say("web-frame-bot-plays");
+    if (this.covered && this.asked) return say("web-frame-pass", { name: this.#mover });
+    const away = this.#waitsFor();
+    if (away) return say("web-frame-away", { name: away });
     // Until a decision has been seen, the question it answers stands.
     const view = this.show.entry?.before ?? this.view;
     return this.game.ask(this.words, this.covered ? { ...view, seat: null } : view);
@@ -146,6 +155,15 @@ export class Scene {
     const now = entry ? linesOf(this.game, this.words, entry) : [];
     const last = old ? old.seen.at(-1) : this.session.log.at(-1);
     return now.length > 0 || !last ? now : linesOf(this.game, this.words, last);
+  }
+
+  get #mover(): string {
+    return this.session.names[(this.view?.to_move ?? 1) - 1] ?? "";
+  }
+
+  /** The name of the one who is asked and not here. */
+  #waitsFor(): string | null {
+    return this.absent[this.view?.to_move ?? 0] === "away" ? this.#mover : null;
   }
 
   /** Whoever shares this screen is here, though only one of them has the line. */

@@ -14,6 +14,12 @@ export class Sharing {
     $effect(() => {
       if (this.#shownTo !== null && view()?.to_move !== this.#shownTo) this.#shownTo = null;
     });
+    // Where nobody holds anything, nobody need wait: the table turns to whoever is asked.
+    $effect(() => {
+      const next = view()?.to_move ?? null;
+      if (this.shared && !this.#hides && next !== null && place.mine.includes(next) && place.seat !== next)
+        place.look(next);
+    });
   }
 
   /** Whether several seats share this screen. */
@@ -21,9 +27,15 @@ export class Sharing {
     return this.place.mine.length > 1;
   }
 
+  /** Whether there are hands that only their owners may see. */
+  get #hides(): boolean {
+    const view = this.view();
+    return view !== null && "hand" in view;
+  }
+
   get covered(): boolean {
     const view = this.view();
-    if (!this.shared || view === null || view.over) return false;
+    if (!this.shared || view === null || view.over || !this.#hides) return false;
     return view.to_move !== this.#shownTo || this.place.seat !== this.#shownTo;
   }
 

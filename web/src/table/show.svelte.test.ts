@@ -21,6 +21,7 @@ const bust = log.find((entry) => has(entry, "busted"))!;
 const next = log[log.indexOf(bust) + 1]!;
 
 class Told implements Course {
+  hold = null;
   view = $state.raw<View | null>(bust.before);
   log = $state.raw<LogEntry[]>([]);
   result = null;

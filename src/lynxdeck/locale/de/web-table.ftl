@@ -15,11 +15,6 @@ web-table-settings = Einstellungen
 web-table-hint = Hinweis
 web-table-hint-thinking = Ein Hinweis wird gesucht …
 web-table-hint-says = Hinweis: { $choice }
-web-table-watching =
-    { $count ->
-        [one] { $count } schaut zu
-       *[other] { $count } schauen zu
-    }
 
 ## Spielverlauf und Chat
 
@@ -45,8 +40,6 @@ web-table-speed-normal = normal
 web-table-speed-fast = schnell
 web-table-speed-instant = sofort
 web-table-auto = Erzwungene Züge für mich spielen
-web-table-stand-up = Gehen und einen Bot weiterspielen lassen
-web-table-sit-back = Meinen Platz zurücknehmen
 
 ## Zeit
 
@@ -68,8 +61,6 @@ web-table-link-gone = Diesen Tisch gibt es nicht mehr.
 
 ## Ein Bildschirm für mehrere
 
-web-table-pass = Gib das Gerät an { $name }
-web-table-uncover = Ich bin { $name }: Hand zeigen
 web-table-waking = Der Tisch wird vorbereitet …
 
 ## Wer da ist

@@ -15,11 +15,6 @@ web-table-settings = Settings
 web-table-hint = Hint
 web-table-hint-thinking = Looking for a hint…
 web-table-hint-says = Hint: { $choice }
-web-table-watching =
-    { $count ->
-        [one] { $count } watching
-       *[other] { $count } watching
-    }
 
 ## Log and chat
 
@@ -45,8 +40,6 @@ web-table-speed-normal = normal
 web-table-speed-fast = fast
 web-table-speed-instant = instant
 web-table-auto = Play forced moves for me
-web-table-stand-up = Leave and let a bot take over
-web-table-sit-back = Take my seat back
 
 ## Time
 
@@ -68,8 +61,6 @@ web-table-link-gone = This table is gone.
 
 ## One screen for several players
 
-web-table-pass = Pass the device to { $name }
-web-table-uncover = I’m { $name }: show my hand
 web-table-waking = Setting up the table…
 
 ## Who is here

@@ -1,1 +1,1 @@
-web-error-face-taken = { $name } a déjà ce lynx. Choisis-en un autre.
+web-error-face-taken = { $name } a déjà ce lynx. Choisissez-en un autre.

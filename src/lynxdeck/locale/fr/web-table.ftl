@@ -15,11 +15,6 @@ web-table-settings = Réglages
 web-table-hint = Indice
 web-table-hint-thinking = Recherche d’un indice…
 web-table-hint-says = Indice : { $choice }
-web-table-watching =
-    { $count ->
-        [one] { $count } personne regarde
-       *[other] { $count } personnes regardent
-    }
 
 ## Log and chat
 
@@ -45,8 +40,6 @@ web-table-speed-normal = normale
 web-table-speed-fast = rapide
 web-table-speed-instant = immédiate
 web-table-auto = Jouer les coups forcés pour moi
-web-table-stand-up = Partir et laisser jouer un bot
-web-table-sit-back = Reprendre ma place
 
 ## Time
 
@@ -68,8 +61,6 @@ web-table-link-gone = Cette table n’existe plus.
 
 ## One screen for several players
 
-web-table-pass = Passez l’appareil à { $name }
-web-table-uncover = Je suis { $name } : montrer ma main
 web-table-waking = On prépare la table…
 
 ## Who is here

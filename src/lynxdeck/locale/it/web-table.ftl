@@ -15,11 +15,6 @@ web-table-settings = Impostazioni
 web-table-hint = Suggerimento
 web-table-hint-thinking = Cerco un suggerimento…
 web-table-hint-says = Suggerimento: { $choice }
-web-table-watching =
-    { $count ->
-        [one] { $count } spettatore
-       *[other] { $count } spettatori
-    }
 
 ## Log and chat
 
@@ -45,8 +40,6 @@ web-table-speed-normal = normale
 web-table-speed-fast = rapida
 web-table-speed-instant = immediata
 web-table-auto = Gioca per me le mosse obbligate
-web-table-stand-up = Esci e lascia giocare un bot
-web-table-sit-back = Riprendi il tuo posto
 
 ## Time
 
@@ -68,8 +61,6 @@ web-table-link-gone = Questo tavolo non c’è più.
 
 ## One screen for several players
 
-web-table-pass = Passa il dispositivo a { $name }
-web-table-uncover = Sono { $name }: mostra la mia mano
 web-table-waking = Prepariamo il tavolo…
 
 ## Who is here

@@ -4,4 +4,4 @@ bell-body = Stół czeka na Ciebie.
 
 # After the switch for notices was set.
 web-notices-closed = Gotowe: damy znać, nawet gdy ta strona będzie zamknięta.
-web-notices-open = Gotowe. Działa, dopóki strona jest gdzieś otwarta: ta przeglądarka albo ten serwer więcej nie potrafi.
+web-notices-open = Gotowe. Zostaw tę stronę otwartą w karcie: ta przeglądarka albo ten serwer więcej nie potrafi.

@@ -15,13 +15,6 @@ web-table-settings = Ustawienia
 web-table-hint = Podpowiedź
 web-table-hint-thinking = Szukam podpowiedzi…
 web-table-hint-says = Podpowiedź: { $choice }
-web-table-watching =
-    { $count ->
-        [one] { $count } widz
-        [few] { $count } widzów
-        [many] { $count } widzów
-       *[other] { $count } widza
-    }
 
 ## Przebieg gry i czat
 
@@ -49,8 +42,6 @@ web-table-speed-normal = zwykłe
 web-table-speed-fast = szybkie
 web-table-speed-instant = od razu
 web-table-auto = Wykonuj za mnie wymuszone ruchy
-web-table-stand-up = Wyjdź i zostaw grę botowi
-web-table-sit-back = Odzyskaj moje miejsce
 
 ## Czas
 
@@ -74,8 +65,6 @@ web-table-link-gone = Tego stołu już nie ma.
 
 ## Jeden ekran dla kilku osób
 
-web-table-pass = Przekaż urządzenie: { $name }
-web-table-uncover = To ja, { $name }: pokaż moją rękę
 web-table-waking = Przygotowujemy stół…
 
 ## Kto jest przy stole

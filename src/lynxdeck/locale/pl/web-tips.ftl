@@ -3,7 +3,7 @@
 web-tip-title = Warto wiedzieć
 web-tip-ok = Jasne
 web-tip-rule = Zasada { $rule }
-web-tip-off = Bez wskazówek
+web-tip-off = Nie pokazuj wskazówek
 web-tip-switch = Wskazówki podczas gry
 web-tip-linko-stays = Twoja warstwa została ukradziona i nie może tu zostać: weź ją na rękę albo odrzuć i dobierz tyle samo kart.
 web-tip-linko-must = Nikogo nie można oszczędzić: tyle samo kart, niższa wartość – i warstwa ukradziona. Wybierasz tylko, kto dostanie karty.

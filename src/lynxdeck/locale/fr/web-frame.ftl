@@ -1,0 +1,19 @@
+### Ce qui entoure une partie : partir et revenir, qui regarde, qui manque.
+
+web-frame-leave = Quitter la table
+web-frame-leave-about = Un bot continue à votre place. Revenez quand vous voulez et reprenez la main.
+web-frame-leave-yes = Quitter
+web-frame-bot-on = Laisser un bot continuer
+web-frame-bot-plays = Un bot joue à votre place
+web-frame-take-over = Reprendre la main
+web-frame-watching = Vous regardez
+web-frame-watchers =
+    { $count ->
+        [one] { $count } personne regarde
+       *[other] { $count } personnes regardent
+    }
+web-frame-away = { $name } n’est pas là. La table attend.
+web-frame-pass = Passez l’appareil à { $name }
+web-frame-uncover = C’est moi, { $name } : montrer mes cartes
+web-frame-hint = Indice
+web-frame-first = Deux bots faciles, et vous commencez.

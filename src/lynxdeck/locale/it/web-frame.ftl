@@ -1,0 +1,19 @@
+### Quello che sta intorno a una partita: andarsene e tornare, chi guarda, chi è assente.
+
+web-frame-leave = Lascia il tavolo
+web-frame-leave-about = Un bot gioca al posto tuo. Torna quando vuoi e riprendi il gioco.
+web-frame-leave-yes = Lascia
+web-frame-bot-on = Fai continuare un bot
+web-frame-bot-plays = Un bot gioca al posto tuo
+web-frame-take-over = Riprendi tu
+web-frame-watching = Stai guardando
+web-frame-watchers =
+    { $count ->
+        [one] { $count } guarda
+       *[other] { $count } guardano
+    }
+web-frame-away = Manca { $name }. Il tavolo aspetta.
+web-frame-pass = Passa il dispositivo a { $name }
+web-frame-uncover = Gioca { $name }: mostra le carte
+web-frame-hint = Suggerimento
+web-frame-first = Due bot facili, e cominci tu.
