@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => ({
         },
         chunkFileNames: ({ facadeModuleId }) =>
           facadeModuleId?.startsWith("\0virtual:locale/")
-            ? "assets/locale-[name]-[hash].js"
+            ? `assets/${facadeModuleId.includes("/later/") ? "later" : "locale"}-[name]-[hash].js`
             : `assets/${fileOf(facadeModuleId) ?? "[name]"}-[hash].js`,
       },
     },

@@ -1,15 +1,19 @@
-// One module per language, made of the .ftl files that the browser needs: one request, not ten.
+// One module per language, made of the .ftl files that the browser needs: one request, not ten. What only some
+// screens say is in files called later-…: a second module, fetched with the first of those screens.
 import { readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const FOLDER = `${import.meta.dirname}/../../src/lynxdeck/locale`;
 const PREFIX = "virtual:locale/";
+const LATER = "later/";
 const NOT_HERE = new Set(["terminal.ftl", "server.ftl"]);
 
-export function files(language: string): string[] {
-  const folder = `${FOLDER}/${language}`;
+/** The files of a language, `en`, or those that are wanted later, `later/en`. */
+export function files(wanted: string): string[] {
+  const later = wanted.startsWith(LATER);
+  const folder = `${FOLDER}/${later ? wanted.slice(LATER.length) : wanted}`;
   return readdirSync(folder)
-    .filter((name) => name.endsWith(".ftl") && !NOT_HERE.has(name))
+    .filter((name) => name.endsWith(".ftl") && !NOT_HERE.has(name) && name.startsWith("later-") === later)
     .sort()
     .map((name) => `${folder}/${name}`);
 }

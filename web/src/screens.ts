@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import { moduleOf, prepareModule } from "./games";
 import { standing } from "./lib/address";
 import { api } from "./lib/api";
+import { speakMore } from "./lib/bundle.svelte";
 import { catalogue } from "./lib/catalogue.svelte";
 import { askEarly } from "./lib/early";
 import { ahead, part } from "./lib/part";
@@ -14,11 +15,18 @@ const IDLE_MS = 2500;
 
 type Loaded = Promise<{ default: Component }>;
 
+/** A screen that says what others do not, and its words. */
+async function wordy(load: () => Loaded): Loaded {
+  const [screen] = await Promise.all([load(), speakMore()]);
+  return screen;
+}
+
 const FILES: Partial<Record<Route["screen"], () => Loaded>> = {
   table: () => import("./table/Table.svelte"),
   new: () => import("./screens/New.svelte"),
   here: () => import("./screens/Here.svelte"),
   deal: () => import("./screens/Deal.svelte"),
+  games: () => wordy(() => import("./screens/History.svelte")),
   join: () => import("./screens/Join.svelte"),
   lost: () => import("./screens/Lost.svelte"),
   ...(__GALLERY__ ? { gallery: () => import("./screens/Gallery.svelte") } : {}),

@@ -24,6 +24,8 @@ PATHS = (
     "/new",
     "/new/{game}",
     "/play",
+    "/games",
+    "/daily",
     "/t/{table}",
     "/replay",
     "/replay/{table}",

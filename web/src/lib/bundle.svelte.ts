@@ -10,6 +10,15 @@ const LOADERS: Record<Exclude<Tongue, "xx">, () => Promise<{ default: string }>>
   de: () => import("virtual:locale/de"),
 };
 
+/** What only some screens say. */
+const LATER: typeof LOADERS = {
+  en: () => import("virtual:locale/later/en"),
+  it: () => import("virtual:locale/later/it"),
+  pl: () => import("virtual:locale/later/pl"),
+  fr: () => import("virtual:locale/later/fr"),
+  de: () => import("virtual:locale/later/de"),
+};
+
 const ACCENTS: Record<string, string> = {
   a: "á",
   c: "ç",
@@ -48,6 +57,8 @@ class Voice {
   keys = $state.raw<readonly string[]>([]);
   /** All that is spoken, as Fluent. */
   text = "";
+  /** Whether a screen was opened that says more than the others. */
+  more = false;
   /** Told when another language is spoken. */
   changed: (() => void) | null = null;
 }
@@ -67,11 +78,26 @@ export function bundleOf(tongue: Tongue, text: string): FluentBundle {
 
 /** Loads a language and speaks it from now on. */
 export async function speak(tongue: Tongue): Promise<void> {
-  const text = (await part(LOADERS[tongue === "xx" ? "en" : tongue])).default;
+  const text = await wordsOf(LOADERS, tongue);
+  const more = voice.more ? await wordsOf(LATER, tongue) : "";
   voice.tongue = tongue;
-  put(text);
+  put(`${text}\n${more}`);
   voice.changed?.();
   document.documentElement.lang = tongue === "xx" ? "en" : tongue;
+}
+
+/** Speaks from now on also what only some screens say. */
+export async function speakMore(): Promise<void> {
+  if (voice.more) return;
+  voice.more = true;
+  const { tongue } = voice;
+  const text = await wordsOf(LATER, tongue);
+  // Nothing is spoken yet, or another language by now: they come with that.
+  if (voice.bundle && tongue === voice.tongue && !voice.text.includes(text)) learn(text);
+}
+
+async function wordsOf(loaders: typeof LOADERS, tongue: Tongue): Promise<string> {
+  return (await part(loaders[tongue === "xx" ? "en" : tongue])).default;
 }
 
 function put(text: string): void {

@@ -6,6 +6,8 @@ export type Route =
   | { screen: "new"; game: string | null }
   | { screen: "here" }
   | { screen: "deal" }
+  | { screen: "games" }
+  | { screen: "daily" }
   | { screen: "join"; invite: string }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string | null }
@@ -24,6 +26,9 @@ export function route(path: string, query = ""): Route {
       return new URLSearchParams(query).has("here") ? { screen: "here" } : { screen, game: part ?? null };
     case "play":
       return part ? { screen: "lost" } : { screen: "deal" };
+    case "games":
+    case "daily":
+      return part ? { screen: "lost" } : { screen };
     case "j":
       return part ? { screen: "join", invite: part } : { screen: "lost" };
     case "t":

@@ -4,10 +4,15 @@ export function saveRecord(record: string, game: string, names: readonly string[
     .join("-")
     .replace(/[^\p{L}\p{N}-]+/gu, "_")
     .slice(0, 60);
-  const url = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
+  saveText(record, `${game}-${company}.lynx`, "text/plain");
+}
+
+/** Saves a text as a file of this person's. */
+export function saveText(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = `${game}-${company}.lynx`;
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -7,6 +7,7 @@ import { answerTo } from "./early";
 import { useLinkKeys } from "./link-keys";
 import { entryOf, joined, logOf, type LogEntry } from "./log";
 import { remember, forget } from "./mine.svelte";
+import { notePlayed } from "./note-played";
 import { withPresence } from "./presence";
 import type {
   Bye,
@@ -380,6 +381,7 @@ export class TableSession implements Seated {
   #keep(): void {
     if (this.info && (this.mine.length > 0 || this.host)) remember(this.info, this.mine);
     if (this.table && this.info?.status === "playing") askToStay(this.table);
+    notePlayed(this.info, this.result, this.mine);
   }
 
   /** By the line, which speaks for one seat; several at this device speak for themselves. */

@@ -8,7 +8,7 @@ import { phrases, say, signed } from "./words";
 
 const languages = Object.keys(LANGUAGES) as Language[];
 const text = (language: Language): string =>
-  files(language)
+  [...files(language), ...files(`later/${language}`)]
     .map((path) => readFileSync(path, "utf8"))
     .join("\n");
 const keys = (language: Language): string[] =>

@@ -77,6 +77,7 @@ export function freeBot(table: Table, seat: number): StoredEvent[] {
 export function leave(table: Table, seat: number): StoredEvent[] {
   checkOpen(table);
   const { standIn } = person(table, seat);
+  if (table.setup.daily && table.status === "playing") throw refuse("off:here"); // nobody plays it for somebody
   if (table.status === "waiting" && table.matches === 1) return [{ t: "freed", seat }];
   return standIn ? [] : [{ t: "stand-in", seat, why: "left" }];
 }

@@ -1,4 +1,5 @@
 // The deals of a table on this device: a lesson's, or the documented stream from a plain seed (docs/fairness.md).
+import type { Edition, Engine } from "../engine";
 import { keyOf, rolls, shuffled } from "../table/fair/lynx1";
 import type { Laid } from "./events";
 import type { Table } from "./table";
@@ -9,11 +10,12 @@ export type DrawSeed = () => string;
 /** The next deal of a table. */
 export function dealOf(table: Table, draw: DrawSeed): Laid {
   const { script } = table.setup;
-  if (!script) return laidFrom(seedOf(table) ?? draw(), table);
-  const all = facesOf(table);
+  const { engine, edition, setup } = table;
+  if (!script) return laidFrom(seedOf(table) ?? draw(), engine, edition, setup.seats);
+  const all = facesOf(engine);
   const faces = script.dice?.length ? script.dice : all;
   // A lesson's rolls come round again, so that there are enough.
-  const dice = Array.from({ length: rollsOf(table) }, (_, i) => faces[i % faces.length]!);
+  const dice = Array.from({ length: engine.data.dice.rolls }, (_, i) => faces[i % faces.length]!);
   return { deck: script.deck, dice };
 }
 
@@ -24,18 +26,17 @@ function seedOf({ setup, games }: Table): string | null {
   return number === 1 && !setup.match ? setup.seed : `${setup.seed} ${number}`;
 }
 
-function laidFrom(text: string, table: Table): Laid {
+/** The deal of a plain seed. */
+export function laidFrom(text: string, engine: Engine, edition: Edition, seats: number): Laid {
   const seed = `lynx1 ${text}`;
   const key = keyOf(seed)!;
-  const { engine, edition, setup } = table;
-  const faces = facesOf(table);
+  const faces = facesOf(engine);
   return {
-    deck: shuffled(engine.freshDeck(edition, setup.seats), key).map((card) => engine.cardName(card)),
-    dice: rolls(rollsOf(table), faces.length, key).map((face) => faces[face]!),
+    deck: shuffled(engine.freshDeck(edition, seats), key).map((card) => engine.cardName(card)),
+    dice: rolls(engine.data.dice.rolls, faces.length, key).map((face) => faces[face]!),
     seed,
   };
 }
 
-const rollsOf = ({ engine }: Table): number => engine.data.dice.rolls;
 /** The die's faces; the first name is that of a roll not made yet. */
-const facesOf = ({ engine }: Table): readonly string[] => engine.data.dice.names.slice(1);
+const facesOf = ({ data }: Engine): readonly string[] => data.dice.names.slice(1);

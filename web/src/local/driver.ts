@@ -1,5 +1,6 @@
 // Goes on with whatever a table waits for: bots, scripts, forced answers. Only while somebody looks on.
 import type { By, Token } from "../lib/protocol";
+import { botSeed } from "./chances";
 import { decide, type Command } from "./commands";
 import type { Means } from "./means";
 import type { Ask, Table } from "./table";
@@ -88,13 +89,17 @@ export class Driver {
 
   async #choice(seat: number, level: Extract<Ask, { who: "bot" }>["level"], bot: Bot): Promise<Token> {
     const { table, means } = this;
-    const seed = Math.floor(means.chance() * 2 ** 32);
+    const { seed } = table.game.laid;
+    const chance = means.chance();
+    const from = seed ? botSeed(seed, seat, table.position!.move) : Math.floor(chance * 2 ** 32);
     const any = table.legal[Math.floor(means.chance() * table.legal.length)]!;
     try {
-      return await means.thinker.choose(table.position!.masked(seat), level, seed, {
-        line: `${table.name} ${table.games.length} ${table.undos}`,
+      return await means.thinker.choose(table.position!.masked(seat), level, from, {
+        // Whoever plays alone can have the same game again, or send it: each decision is thought about anew.
+        ...(table.mine.length === 1 ? {} : { line: `${table.name} ${table.games.length} ${table.undos}` }),
         signal: bot.give.signal,
-        enough: bot.enough.signal,
+        // A day's bots are the same for all, also for those in a hurry.
+        ...(table.setup.daily ? {} : { enough: bot.enough.signal }),
         onProgress: (share) => this.progress(seat, share),
       });
     } catch (fault) {

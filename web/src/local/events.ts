@@ -25,6 +25,8 @@ export interface Setup extends Agreed {
   script?: Script;
   /** The plain seed that its maker brought; without one each game draws its own. */
   seed?: string;
+  /** The deal of a day: nothing is taken back, no hints, and no bot sits in. */
+  daily?: true;
 }
 
 /** A deal: the cards by name, the top one first, and what they were drawn from. */

@@ -8,7 +8,7 @@ import { Table } from "./table";
 import { titleOf } from "./text";
 
 /** What may be chosen at a table on this device: also the seed, so that the same cards can be dealt again. */
-export type LocalTable = NewTable & { seed?: string };
+export type LocalTable = NewTable & { seed?: string; daily?: boolean };
 
 const LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,200}$/u;
 
@@ -44,13 +44,14 @@ export function agreement(wish: LocalTable, engine: Engine): Setup {
     start,
     spectators: wish.spectators ?? true,
     chat: false,
-    hints: wish.hints ?? true,
+    hints: (wish.hints ?? true) && !wish.daily,
     odds: wish.odds ?? true,
     stand_in: wish.stand_in ?? "medium",
     pace: wish.pace ?? "human",
     title: titleOf(wish.title ?? ""),
     ...(script ? { script: script } : {}),
     ...(seed === undefined ? {} : { seed }),
+    ...(wish.daily ? { daily: true } : {}),
   };
 }
 

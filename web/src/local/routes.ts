@@ -1,4 +1,5 @@
 // What can be asked of the tables on this device without a line: the paths of the server's HTTP API that a page uses.
+import { dailyOf } from "../lib/daily";
 import type {
   Claimed,
   Created,
@@ -18,7 +19,7 @@ import { firstIn, gamesIn } from "./bringing";
 import * as commands from "./commands";
 import type { Dealt } from "./dealt";
 import type { LocalTable } from "./making";
-
+import { parOf, type Par } from "./par";
 import { look, readEyes } from "./pov";
 import { viewOf } from "./projection";
 import { refuse } from "./refusal";
@@ -191,6 +192,7 @@ export async function answerTo(tables: Tables, method: string, path: string, bod
     return made(await tables.create(read(body) as unknown as LocalTable));
   if (method === "GET" && pathname.startsWith("/device/games/")) return fetched(tables, pathname);
   if (method === "GET" && pathname === "/device/tables") return { tables: await tables.list() };
+  if (method === "GET" && pathname === "/device/par") return par(tables, query);
   if (method === "POST" && pathname === "/device/tables")
     return made(await tables.bring(await gamesIn(body, tables.means)));
   if (method === "POST" && pathname === "/replay") return brought(tables, body, query.get("eyes") ?? "open");
@@ -209,6 +211,13 @@ export async function answerTo(tables: Tables, method: string, path: string, bod
 async function fetched({ means }: Tables, pathname: string): Promise<object> {
   await means.engine(pathname.slice("/device/games/".length) as GameName);
   return {};
+}
+
+/** What a bot would have made of a deal of the day. */
+async function par({ means }: Tables, query: URLSearchParams): Promise<Par> {
+  const [deal, by] = [dailyOf(query.get("deal")), query.get("by")];
+  if (!deal || (by !== "greedy" && by !== "expert")) throw refuse("not-found");
+  return parOf(deal, by, await means.engine(deal.game), means.thinker);
 }
 
 function made(room: Room): Created {

@@ -106,7 +106,7 @@ export class Table {
 
   /** Whether decisions can be taken back: by one person, and not in a lesson. */
   get undo(): boolean {
-    return this.mine.length === 1 && !this.setup.script?.moves;
+    return this.mine.length === 1 && !this.setup.script?.moves && !this.setup.daily;
   }
 
   /** Whom the table waits for. */

@@ -12,8 +12,11 @@ export interface Thinking {
   line?: string;
 }
 
+/** Who thinks: a level, whoever gives hints, or the bare rule of thumb. */
+export type Player = Level | "hint" | "greedy";
+
 /** Who decides for a bot, and gives hints. It sees what its seat sees, and nothing else. */
 export interface Thinker<Masked> {
   /** In slices: the Worker answers other messages meanwhile. The same seed gives the same choice. */
-  choose(masked: Masked, level: Level | "hint", seed: number, thinking?: Thinking): Promise<Token>;
+  choose(masked: Masked, player: Player, seed: number, thinking?: Thinking): Promise<Token>;
 }

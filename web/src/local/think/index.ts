@@ -1,7 +1,7 @@
 // Bots and hints in the Worker: a game's levels from its data, thought by its module.
 import type { Engine, Masked, Room } from "../../engine";
 import type { Level, Token } from "../../lib/protocol";
-import type { Thinker, Thinking } from "../thinker";
+import type { Player, Thinker, Thinking } from "../thinker";
 import { generator } from "./chance";
 import { Greedy } from "./plain";
 import { Search } from "./search";
@@ -16,22 +16,23 @@ interface Bot {
 /** The bots of one game, each made when it is first asked. */
 class Company {
   readonly #rng: Room<"u64">;
-  readonly #bots = new Map<Level | "hint", Bot>();
+  readonly #bots = new Map<Player, Bot>();
 
   constructor(private readonly engine: Engine) {
     this.#rng = engine.module.room("u64", 1);
   }
 
-  choose(masked: Masked, level: Level | "hint", seed: number, thinking?: Thinking): Promise<number> {
-    const bot = this.#bots.get(level) ?? this.#made(level);
-    this.#bots.set(level, bot);
+  choose(masked: Masked, player: Player, seed: number, thinking?: Thinking): Promise<number> {
+    const bot = this.#bots.get(player) ?? this.#made(player);
+    this.#bots.set(player, bot);
     this.engine.module.words(this.#rng)[0] = generator(BigInt(seed));
     return bot.choose(masked, this.#rng, thinking);
   }
 
-  #made(level: Level | "hint"): Bot {
+  #made(player: Player): Bot {
     const { module, data } = this.engine;
-    const { slips, simulations } = data.levels[level === "hint" ? HINT_LEVEL : level]!;
+    if (player === "greedy") return new Greedy(module, 0);
+    const { slips, simulations } = data.levels[player === "hint" ? HINT_LEVEL : player]!;
     return simulations ? new Search(module, simulations) : new Greedy(module, slips);
   }
 }
@@ -41,10 +42,10 @@ class OneByOne implements Thinker<Masked> {
   readonly #companies = new WeakMap<Engine, Company>();
   #before: Promise<unknown> = Promise.resolve();
 
-  choose(masked: Masked, level: Level | "hint", seed: number, thinking?: Thinking): Promise<Token> {
+  choose(masked: Masked, player: Player, seed: number, thinking?: Thinking): Promise<Token> {
     const thought = this.#before.then(async () => {
       thinking?.signal?.throwIfAborted();
-      return masked.token(await this.#company(masked.engine).choose(masked, level, seed, thinking));
+      return masked.token(await this.#company(masked.engine).choose(masked, player, seed, thinking));
     });
     this.#before = thought.catch(() => undefined);
     return thought;

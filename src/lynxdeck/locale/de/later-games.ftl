@@ -1,0 +1,66 @@
+### Meine Partien: was auf diesem Gerät gespielt wurde und was dabei herauskam.
+
+games-title = Meine Partien
+games-none = Noch nichts da. Spiel eine Partie zu Ende, dann steht sie hier.
+games-play = Eine Partie spielen
+games-count =
+    { $count ->
+        [one] Partie
+       *[other] Partien
+    }
+games-won = gewonnen
+games-streak = in Folge
+games-best = Rekord: { $count }
+games-last = Deine letzten Partien
+games-chart = Wie nah du an der besten Punktzahl warst, Partie für Partie. Bernsteinfarben: gewonnen.
+games-victim =
+    { $count ->
+        [one] Lieblingsopfer: { $name }, einmal abgeluchst
+       *[other] Lieblingsopfer: { $name }, { $count }-mal abgeluchst
+    }
+games-by-level = Gegen
+games-by-game = Spiel
+games-by-seats = Am Tisch
+games-by-edition = Ausgabe
+games-level-people = Menschen
+games-level-mixed = gemischte Bots
+games-seats =
+    { $count ->
+        [one] { $count } Person
+       *[other] zu { $count }
+    }
+games-of = { $won } von { $count }
+games-place =
+    { $place ->
+        [1] Gewonnen
+        [2] Zweiter Platz
+        [3] Dritter Platz
+        [4] Vierter Platz
+        [5] Fünfter Platz
+       *[other] Sechster Platz
+    }
+games-shared = Geteilter Sieg
+games-several = Mehrere an diesem Gerät
+games-round = Runde { $round } von { $rounds }
+games-snatches =
+    { $count ->
+        [0] nichts abgeluchst
+        [one] einmal abgeluchst
+       *[other] { $count }-mal abgeluchst
+    }
+games-busts =
+    { $count ->
+        [0] nie überreizt
+        [one] einmal überreizt
+       *[other] { $count }-mal überreizt
+    }
+games-watch = Ansehen
+games-delete = Diese Partie löschen
+games-delete-about = Sie ist dann auf diesem Gerät endgültig weg, auch aus deinen Zahlen.
+games-delete-yes = Löschen
+games-more = Mehr zeigen
+games-kept = Deine Partien bleiben auf diesem Gerät und sonst nirgends.
+games-export = Als Datei speichern
+games-clear = Alle löschen
+games-clear-title = Alle deine Partien löschen?
+games-clear-about = Ergebnisse, Zahlen und Aufzeichnungen sind dann auf diesem Gerät endgültig weg.

@@ -1,0 +1,66 @@
+### My games: what was played on this device, and what it comes to.
+
+games-title = My games
+games-none = Nothing here yet. Finish a game and you'll find it here.
+games-play = Play a game
+games-count =
+    { $count ->
+        [one] game
+       *[other] games
+    }
+games-won = won
+games-streak = in a row
+games-best = best: { $count }
+games-last = Your last games
+games-chart = How close you came to the best score, game by game. Amber bars are wins.
+games-victim =
+    { $count ->
+        [one] Favourite victim: { $name }, snatched from once
+       *[other] Favourite victim: { $name }, snatched from { $count } times
+    }
+games-by-level = Against
+games-by-game = Game
+games-by-seats = At the table
+games-by-edition = Edition
+games-level-people = people
+games-level-mixed = mixed bots
+games-seats =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+games-of = { $won } of { $count }
+games-place =
+    { $place ->
+        [1] Won
+        [2] Second
+        [3] Third
+        [4] Fourth
+        [5] Fifth
+       *[other] Sixth
+    }
+games-shared = Shared win
+games-several = Several players here
+games-round = round { $round } of { $rounds }
+games-snatches =
+    { $count ->
+        [0] no snatch
+        [one] { $count } snatch
+       *[other] { $count } snatches
+    }
+games-busts =
+    { $count ->
+        [0] no bust
+        [one] { $count } bust
+       *[other] { $count } busts
+    }
+games-watch = Watch
+games-delete = Delete this game
+games-delete-about = It's gone for good, on this device and from your figures.
+games-delete-yes = Delete
+games-more = Show more
+games-kept = Your games are kept on this device and nowhere else.
+games-export = Save as a file
+games-clear = Delete all
+games-clear-title = Delete all your games?
+games-clear-about = Results, figures and replays on this device will be gone for good.

@@ -1,0 +1,66 @@
+### Mes parties : ce qu’on a joué sur cet appareil, et ce que ça donne.
+
+games-title = Mes parties
+games-none = Rien pour l’instant. Terminez une partie et vous la retrouverez ici.
+games-play = Jouer une partie
+games-count =
+    { $count ->
+        [one] partie
+       *[other] parties
+    }
+games-won = gagné
+games-streak = de suite
+games-best = record : { $count }
+games-last = Vos dernières parties
+games-chart = À quel point vous étiez proche du meilleur score, partie par partie. Les barres ambre sont des victoires.
+games-victim =
+    { $count ->
+        [one] Victime préférée : { $name }, subtilynxée une fois
+       *[other] Victime préférée : { $name }, subtilynxée { $count } fois
+    }
+games-by-level = Contre
+games-by-game = Jeu
+games-by-seats = À table
+games-by-edition = Édition
+games-level-people = des gens
+games-level-mixed = bots variés
+games-seats =
+    { $count ->
+        [one] { $count } joueur
+       *[other] { $count } joueurs
+    }
+games-of = { $won } sur { $count }
+games-place =
+    { $place ->
+        [1] Gagné
+        [2] Deuxième
+        [3] Troisième
+        [4] Quatrième
+        [5] Cinquième
+       *[other] Sixième
+    }
+games-shared = Victoire partagée
+games-several = Plusieurs sur cet appareil
+games-round = manche { $round } sur { $rounds }
+games-snatches =
+    { $count ->
+        [0] rien subtilynxé
+        [one] { $count } fois subtilynxé
+       *[other] { $count } fois subtilynxé
+    }
+games-busts =
+    { $count ->
+        [0] jamais trop loin
+        [one] { $count } fois trop loin
+       *[other] { $count } fois trop loin
+    }
+games-watch = Revoir
+games-delete = Supprimer cette partie
+games-delete-about = Elle disparaîtra pour de bon de cet appareil et de vos chiffres.
+games-delete-yes = Supprimer
+games-more = En voir plus
+games-kept = Vos parties restent sur cet appareil et nulle part ailleurs.
+games-export = Enregistrer un fichier
+games-clear = Tout supprimer
+games-clear-title = Supprimer toutes vos parties ?
+games-clear-about = Résultats, chiffres et parties à revoir disparaîtront pour de bon de cet appareil.

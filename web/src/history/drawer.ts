@@ -1,0 +1,87 @@
+// Finished games in the browser's database: a short row for each, its record beside it.
+import { answered, committed, troubled } from "../local/store/database";
+import { StoreError } from "../local/store/store";
+import { isPlayed, type Played } from "./played";
+
+const NAME = "lynxdeck-played";
+const ROWS = "games";
+const RECORDS = "records";
+/** The oldest ones make room. */
+export const MOST = 1000;
+
+export class Drawer {
+  constructor(private readonly factory = globalThis.indexedDB as IDBFactory | undefined) {}
+
+  /** Keeps a game; the same one again replaces it. */
+  async put(row: Played, record: string): Promise<void> {
+    await this.#write((rows, records) => {
+      rows.put(row);
+      records.put(record, row.id);
+    });
+    const all = await this.list();
+    if (all.length > MOST) await this.remove(all.slice(MOST).map(({ id }) => id));
+  }
+
+  /** All games, the last one first. */
+  async list(): Promise<Played[]> {
+    const rows = await this.#read<unknown[]>(ROWS, (drawer) => drawer.getAll());
+    return rows.filter(isPlayed).sort((a, b) => b.at - a.at);
+  }
+
+  async has(id: string): Promise<boolean> {
+    return (await this.#read(ROWS, (drawer) => drawer.count(id))) > 0;
+  }
+
+  async record(id: string): Promise<string | null> {
+    const found = await this.#read<unknown>(RECORDS, (drawer) => drawer.get(id));
+    return typeof found === "string" ? found : null;
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.#write((rows, records) => {
+      for (const id of ids) [rows, records].forEach((drawer) => drawer.delete(id));
+    });
+  }
+
+  async clear(): Promise<void> {
+    await this.#write((rows, records) => [rows, records].forEach((drawer) => drawer.clear()));
+  }
+
+  async #read<T>(name: string, ask: (drawer: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const database = await this.#open();
+    try {
+      return await answered(ask(database.transaction(name).objectStore(name)));
+    } finally {
+      database.close();
+    }
+  }
+
+  async #write(work: (rows: IDBObjectStore, records: IDBObjectStore) => void): Promise<void> {
+    const database = await this.#open();
+    try {
+      const transaction = database.transaction([ROWS, RECORDS], "readwrite");
+      const done = committed(transaction);
+      work(transaction.objectStore(ROWS), transaction.objectStore(RECORDS));
+      await done;
+    } finally {
+      database.close();
+    }
+  }
+
+  #open(): Promise<IDBDatabase> {
+    return new Promise((done, fail) => {
+      try {
+        if (!this.factory) throw new Error("no IndexedDB");
+        const request = this.factory.open(NAME, 1);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore(ROWS, { keyPath: "id" });
+          request.result.createObjectStore(RECORDS);
+        };
+        request.onerror = () => fail(troubled(request.error));
+        request.onsuccess = () => done(request.result);
+      } catch (reason) {
+        fail(new StoreError("none", reason));
+      }
+    });
+  }
+}

@@ -1,0 +1,106 @@
+// What many games come to: shares won, streaks, the favourite victim.
+import { ownSeat, wonBy, type Played } from "./played";
+
+/** So many games of some kind, and what was won of them. */
+export interface Share {
+  key: string;
+  games: number;
+  won: number;
+}
+
+/** One game in the chart: what part of the best score it was, and what was won. */
+export interface Bar {
+  id: string;
+  part: number;
+  won: number;
+}
+
+export interface Figures extends Omit<Share, "key"> {
+  byGame: Share[];
+  byLevel: Share[];
+  bySeats: Share[];
+  byEdition: Share[];
+  /** Games won in a row: now, and at most. */
+  streak: number;
+  best: number;
+  victim: { name: string; count: number } | null;
+  /** The last games, the oldest of them first. */
+  chart: Bar[];
+}
+
+const CHARTED = 30;
+const LEVELS = ["easy", "medium", "hard", "expert", "mixed", "people"];
+
+/** Figures of one person's games, given the last one first; games with several people at this device are left out. */
+export function figuresOf(all: readonly Played[]): Figures {
+  const games = all.filter((game) => ownSeat(game) !== null);
+  return {
+    games: games.length,
+    won: games.reduce((sum, game) => sum + wonOf(game), 0),
+    byGame: shares(games, ({ game }) => game),
+    byLevel: shares(games, levelOf).sort((a, b) => LEVELS.indexOf(a.key) - LEVELS.indexOf(b.key)),
+    bySeats: shares(games, ({ seats }) => `${seats.length}`).sort((a, b) => Number(a.key) - Number(b.key)),
+    byEdition: shares(games, ({ edition }) => edition.split(" ")[0]!),
+    streak: streakOf(games),
+    best: longest(games),
+    victim: victimOf(games),
+    chart: games.slice(0, CHARTED).reverse().map(barOf),
+  };
+}
+
+/** What one's own seat won of a game. */
+export function wonOf(game: Played): number {
+  const seat = ownSeat(game);
+  return seat === null ? 0 : wonBy(game, seat);
+}
+
+/** Against whom: people, bots of one level, or of several. */
+export function levelOf({ seats, mine }: Played): string {
+  const others = seats.filter((_, i) => !mine.includes(i + 1));
+  if (others.some(({ bot }) => !bot)) return "people";
+  const levels = new Set(others.map(({ level }) => level));
+  return levels.size === 1 ? ([...levels][0] ?? "people") : "mixed";
+}
+
+function shares(games: readonly Played[], keyOf: (game: Played) => string): Share[] {
+  const found = new Map<string, Share>();
+  for (const game of games) {
+    const key = keyOf(game);
+    const share = found.get(key) ?? { key, games: 0, won: 0 };
+    found.set(key, { key, games: share.games + 1, won: share.won + wonOf(game) });
+  }
+  return [...found.values()].sort((a, b) => b.games - a.games);
+}
+
+/** How many games were won in a row, from the first of these on; a shared win counts. */
+function streakOf(games: readonly Played[]): number {
+  const lost = games.findIndex((game) => wonOf(game) === 0);
+  return lost < 0 ? games.length : lost;
+}
+
+function longest(games: readonly Played[]): number {
+  let [run, best] = [0, 0];
+  for (const game of games) {
+    run = wonOf(game) > 0 ? run + 1 : 0;
+    best = Math.max(best, run);
+  }
+  return best;
+}
+
+function victimOf(games: readonly Played[]): Figures["victim"] {
+  const counts = new Map<string, number>();
+  for (const { deeds, seats } of games)
+    for (const [seat, count] of Object.entries(deeds?.victims ?? {})) {
+      const name = seats[Number(seat) - 1]?.name ?? "";
+      counts.set(name, (counts.get(name) ?? 0) + count);
+    }
+  const [first] = [...counts].sort(([, a], [, b]) => b - a);
+  return first ? { name: first[0], count: first[1] } : null;
+}
+
+function barOf(game: Played): Bar {
+  const seat = ownSeat(game)!;
+  const top = Math.max(1, ...game.scores);
+  const part = Math.max(0, game.scores[seat - 1] ?? 0) / top;
+  return { id: game.id, part, won: wonOf(game) };
+}
