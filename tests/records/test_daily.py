@@ -35,7 +35,8 @@ def test_names_and_seeds_are_those_of_the_browser(game: str) -> None:
     told = VECTORS[game]
     deal = daily.read(told["name"])
     assert deal == daily.Daily(game, "2026-11-16")
-    assert deal is not None and deal.name == told["name"]
+    assert deal is not None
+    assert deal.name == told["name"]
     for seat, move, seed in told["seeds"]:
         assert daily.bot_seed(told["name"], seat=seat, move=move) == seed
 

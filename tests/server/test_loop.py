@@ -7,6 +7,7 @@ counts, in the thread's own time.
 
 import asyncio
 import itertools
+import json
 import socket
 import statistics
 import typing
@@ -16,9 +17,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import thread_time
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
+from lynxdeck.records.daily import Daily
 from lynxdeck.server import pages
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.store import Line, Page
@@ -209,12 +212,21 @@ def wrong(stage: Stage, path: str, body: bytes) -> Ask:
     return ask
 
 
+def daily_result(record: Any) -> bytes:
+    """A long game that is no deal of a day."""
+    text = record.decode() if isinstance(record, bytes) else str(record)
+    return json.dumps({"record": text[:20_000], "key": "ab" * 16}).encode()
+
+
 WALK: dict[str, Make] = {
     "GET /games": get("/games"),
     "GET /rules/{game}": get("/rules/linko?lang=de"),
     "GET /words/{game}": get("/words/linko?lang=de"),
     "POST /qr": lambda stage: stage.done("POST", "/qr", stage.code()),
     "POST /replay": lambda stage: stage.done("POST", "/replay?eyes=open", stage.record),
+    "GET /daily": get(f"/daily?deal={quote(Daily('linko', '2026-11-16').name)}"),
+    "POST /daily": lambda stage: wrong(stage, "/daily", daily_result(stage.record)),
+    "POST /daily/forget": lambda stage: stage.done("POST", "/daily/forget", {"key": "ab" * 16}),
     "POST /tables": lambda stage: stage.done("POST", "/tables", stage.lesson()),
     "GET /tables": get("/tables"),
     "GET /tables/{table}": get("/tables/{table}"),

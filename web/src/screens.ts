@@ -26,6 +26,7 @@ const FILES: Partial<Record<Route["screen"], () => Loaded>> = {
   new: () => import("./screens/New.svelte"),
   here: () => import("./screens/Here.svelte"),
   deal: () => import("./screens/Deal.svelte"),
+  daily: () => wordy(() => import("./screens/Daily.svelte")),
   games: () => wordy(() => import("./screens/History.svelte")),
   join: () => import("./screens/Join.svelte"),
   lost: () => import("./screens/Lost.svelte"),

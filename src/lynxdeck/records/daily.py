@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from lynxdeck.games.deal import PlainSeed, Stream, key_of
+from lynxdeck.games.deal import Stream, key_of
 from lynxdeck.games.engine import Engine
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game as find_game

@@ -65,6 +65,44 @@ class Games(Struct):
     version: str
 
 
+DeviceKey = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+"""What a device chose at random, to show that it is the same one again."""
+
+
+class DailyResult(Struct, forbid_unknown_fields=True):
+    """What a device made of a deal of a day."""
+
+    record: Annotated[str, Meta(max_length=20_000)]
+    key: DeviceKey
+    name: Annotated[str, Meta(max_length=100)] = ""
+    """To be shown beside the best result; empty: none."""
+
+
+class DailyKey(Struct, forbid_unknown_fields=True):
+    """A device whose results are to be deleted."""
+
+    key: DeviceKey
+
+
+class DailyTally(Struct):
+    """What everybody made of a deal of a day."""
+
+    deal: str
+    played: int
+    won: int
+    """By how many."""
+    scores: list[tuple[int, int]]
+    """Each score that was reached, and by how many; the lowest first."""
+    best_name: str
+    """Of the first who reached the best score and gave a name."""
+
+
+class DailyForgotten(Struct):
+    """How many results were deleted."""
+
+    deleted: int
+
+
 class TableMade(Struct):
     """A new table. The host's link is for its maker alone."""
 

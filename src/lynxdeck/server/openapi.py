@@ -42,6 +42,10 @@ QUERY: dict[str, Schema] = {
         "pattern": EYES,
         "description": "Whose: `open` for all hands, `none` for a spectator, or a seat.",
     },
+    "deal": {
+        "type": "string",
+        "description": "The name of a day's deal, as docs/daily.md tells it.",
+    },
     "game": {
         "type": "integer",
         "minimum": 1,

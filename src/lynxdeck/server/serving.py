@@ -23,6 +23,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import compiling, logs
 from lynxdeck.server.bells import Bells
 from lynxdeck.server.door import listen
+from lynxdeck.server.results import Results
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
 from lynxdeck.server.tables import Tables
@@ -70,8 +71,9 @@ def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) 
 async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     check_address(settings)
     store = SqliteStore(database(settings))
+    results = Results(data_folder(settings) / "daily.db")
     thinkers, bells = Thinkers(settings.bot_workers or None), bellman(settings, store)
-    tables = Tables(store, thinkers, settings, bells=bells)
+    tables = Tables(store, thinkers, settings, bells=bells, results=results)
     runner = web.AppRunner(
         application(tables), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
     )

@@ -25,10 +25,12 @@ from lynxdeck.server.calendar import Calendar
 from lynxdeck.server.checkup import Checkup
 from lynxdeck.server.clock import Clock
 from lynxdeck.server.conversation import Conversation
+from lynxdeck.server.days import Days
 from lynxdeck.server.expiry import Expiry
 from lynxdeck.server.keyring import HOST, Ids, hashed
 from lynxdeck.server.lobby import LOOKED_AT, Lobby
 from lynxdeck.server.notices import Notices
+from lynxdeck.server.results import Results
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
@@ -45,6 +47,7 @@ from lynxdeck.server.store import (
 )
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.table import events as ev
+from lynxdeck.table.setup import DAY_MS
 from lynxdeck.table.summary import Summary, summarise
 from lynxdeck.table.table import Table
 
@@ -84,6 +87,7 @@ class Tables:
         ids: Ids | None = None,
         clock: Clock | None = None,
         bells: Bells | None = None,
+        results: Results | None = None,
     ) -> None:
         self.store = store
         self.thinkers = thinkers
@@ -93,6 +97,7 @@ class Tables:
         self.now = self.calendar.now
         self.counts = Counts()
         self.notices = Notices(time.monotonic)
+        self.days = Days(results or Results(), thinkers, settings)
         self.closing = False
         self.checkup = Checkup(store)
         self.loaded = False
@@ -121,6 +126,7 @@ class Tables:
     async def open(self) -> None:
         """Begin; tables under way are taken up again in the background."""
         await self.store.open()
+        await self.days.results.open()
         self.calendar.take_up(await self._uptimes())
         await self._remember()
         self.thinkers.open()
@@ -142,6 +148,7 @@ class Tables:
         if self.bells:
             await self.bells.close()
         await self._remember()
+        await self.days.results.close()
         await self.store.close()
         for room in self.rooms:  # who waits for an answer is not told that it was not stored
             sentence = "The server restarts: come back in a moment."
@@ -181,6 +188,8 @@ class Tables:
             try:
                 for name in await self._expiry.delete_old():
                     self._discard(name)
+                if days := self.settings.retention_days:
+                    await self.days.results.forget_before(self.now() - days * DAY_MS)
             except StoreError as fault:
                 log.warning("sweep.failed", fault=str(fault))
 

@@ -1,5 +1,6 @@
 // Writes down a game that has just ended at a table of this page.
 import { api } from "../lib/api";
+import { noteDaily } from "../lib/diary.svelte";
 import { history } from "../lib/history.svelte";
 import type { Fact, Replay, Result, SeatInfo, TableInfo } from "../lib/protocol";
 import { deedsOf } from "./deeds";
@@ -12,6 +13,7 @@ const drawer = new Drawer();
 export async function keepPlayed(info: TableInfo, result: Result, mine: readonly number[]): Promise<void> {
   const { game_number: number } = result;
   const id = idOf(info.table, number);
+  noteDaily(info.table, result.seed, result);
   if (await drawer.has(id)) return;
   const [record, replay] = await Promise.all([
     api.record(info.table, number),

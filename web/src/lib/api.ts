@@ -1,6 +1,9 @@
 import type {
   Claimed,
   Created,
+  DailyForgotten,
+  DailyResult,
+  DailyTally,
   ErrorAnswer,
   Fairness,
   Games,
@@ -21,6 +24,8 @@ import { sayOr } from "./words";
 export interface NewHere extends NewTable {
   /** What the cards are drawn from: the same text deals the same cards, here and elsewhere. */
   seed?: string;
+  /** A deal of a day: strict, so that it can be compared. */
+  daily?: boolean;
 }
 
 export interface Claim {
@@ -135,6 +140,10 @@ export const api = {
   fairness: (table: string, game?: number) => get<Fairness>(`${at(table)}/fairness?${of(game)}`),
   /** How this server calls browsers; null: not at all. */
   bell: () => get<{ key: string | null }>("/bell"),
+  /** What everybody at this server made of a day's deal. */
+  dailyResults: (deal: string) => get<DailyTally>(`/daily?deal=${encodeURIComponent(deal)}`),
+  sendDaily: (result: DailyResult) => post<DailyTally>("/daily", result),
+  forgetDaily: (key: string) => post<DailyForgotten>("/daily/forget", { key }),
   /** A QR code, as SVG. */
   qr: (text: string) => ask("POST", "/qr", { body: { text } }),
   /** The words that a game from elsewhere brings. */

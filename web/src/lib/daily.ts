@@ -1,23 +1,11 @@
 // The deal of the day: the same cards and the same bots for everybody, told whole by its name (docs/daily.md).
+import { TERMS } from "../games/daily";
 import type { Deal } from "./deal";
 import type { GameName, Level } from "./protocol";
 
 /** Changes when any bot would choose otherwise from the same seed. */
 export const BOTS = 1;
 
-interface Terms {
-  edition: string;
-  seats: number;
-  level: Level;
-  /** The version of the rules. */
-  rules: number;
-}
-
-/** What is played every day: by the rules that most begin with, against two bots that seldom miss anything. */
-export const TERMS: Record<GameName, Terms> = {
-  linko: { edition: "amigo-2022-basic", seats: 3, level: "hard", rules: 1 },
-  push: { edition: "push", seats: 3, level: "hard", rules: 1 },
-};
 export const DAILY_GAMES = Object.keys(TERMS) as GameName[];
 
 export interface Daily {

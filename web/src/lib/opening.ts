@@ -1,6 +1,7 @@
 // From a wish to a table: what Home, New and Here do when their amber button is pressed.
 import { api, type NewHere } from "./api";
 import { agreed, type Deal } from "./deal";
+import type { Daily } from "./daily";
 import { takePart } from "./dealing";
 import { remember } from "./mine.svelte";
 import type { GameName, Level, NewTable, TableInfo } from "./protocol";
@@ -69,6 +70,11 @@ export function sameCards(info: TableInfo, mine: readonly number[], deal: Deal):
     wish,
     info.seats.filter(({ seat }) => mine.includes(seat)),
   );
+}
+
+/** A day's deal, as it is played everywhere. */
+export function playDaily({ deal, level }: Daily): Promise<string> {
+  return solo({ ...laid(deal), daily: true }, level);
 }
 
 type Like = Pick<TableInfo, "game" | "edition" | "players"> & Partial<Pick<TableInfo, "flags">>;

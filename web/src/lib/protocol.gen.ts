@@ -215,6 +215,50 @@ export interface components {
             contribution: string;
         };
         /**
+         * DailyForgotten
+         * @description How many results were deleted.
+         */
+        DailyForgotten: {
+            deleted: number;
+        };
+        /**
+         * DailyKey
+         * @description A device whose results are to be deleted.
+         */
+        DailyKey: {
+            key: string;
+        };
+        /**
+         * DailyResult
+         * @description What a device made of a deal of a day.
+         */
+        DailyResult: {
+            record: string;
+            key: string;
+            /**
+             * @description To be shown beside the best result; empty: none.
+             * @default
+             */
+            name?: string;
+        };
+        /**
+         * DailyTally
+         * @description What everybody made of a deal of a day.
+         */
+        DailyTally: {
+            deal: string;
+            played: number;
+            /** @description By how many. */
+            won: number;
+            /** @description Each score that was reached, and by how many; the lowest first. */
+            scores: [
+                number,
+                number
+            ][];
+            /** @description Of the first who reached the best score and gave a name. */
+            best_name: string;
+        };
+        /**
          * DaysClock
          * @description Turn-based play: so many days for each decision.
          */
@@ -1552,6 +1596,10 @@ export type Checks = components['schemas']['Checks'];
 export type ClaimWish = components['schemas']['ClaimWish'];
 export type Clocks = components['schemas']['Clocks'];
 export type Contribute = components['schemas']['Contribute'];
+export type DailyForgotten = components['schemas']['DailyForgotten'];
+export type DailyKey = components['schemas']['DailyKey'];
+export type DailyResult = components['schemas']['DailyResult'];
+export type DailyTally = components['schemas']['DailyTally'];
 export type DaysClock = components['schemas']['DaysClock'];
 export type DealInfo = components['schemas']['DealInfo'];
 export type Decide = components['schemas']['Decide'];

@@ -8,9 +8,7 @@ import { phrases, say, signed } from "./words";
 
 const languages = Object.keys(LANGUAGES) as Language[];
 const text = (language: Language): string =>
-  [...files(language), ...files(`later/${language}`)]
-    .map((path) => readFileSync(path, "utf8"))
-    .join("\n");
+  [...files(language), ...files(`later/${language}`)].map((path) => readFileSync(path, "utf8")).join("\n");
 const keys = (language: Language): string[] =>
   new FluentResource(text(language)).body.map(({ id }) => id).sort();
 

@@ -3,7 +3,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { engineFromDisk } from "../engine/testing/disk";
-import { DAILY_GAMES, daily, dailyOf, shifted, TERMS, today } from "../lib/daily";
+import { TERMS } from "../games/daily";
+import { DAILY_GAMES, daily, dailyOf, shifted, today } from "../lib/daily";
 import { botSeed } from "./chances";
 import { parOf } from "./par";
 import { thinker } from "./think";

@@ -90,6 +90,7 @@ export const STATUS: Record<string, number> = {
   "face-taken": 409,
   "seat-taken": 409,
   "full": 409,
+  "sent": 409,
   "started": 409,
   "stale": 409,
   "closed": 409,

@@ -32,6 +32,7 @@ STATUS = {
     "face-taken": 409,
     "seat-taken": 409,
     "full": 409,
+    "sent": 409,
     "started": 409,
     "stale": 409,
     "closed": 409,

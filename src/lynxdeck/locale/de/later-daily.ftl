@@ -1,0 +1,57 @@
+### Die Partie des Tages.
+
+daily-title = Partie des Tages
+daily-rules = Dieselben Karten, dieselben Bots, für alle. Dein erster Versuch zählt: Nichts wird zurückgenommen, und es gibt keine Tipps.
+daily-known = Die Karten ergeben sich aus dem Datum, man könnte sie also vorher ausrechnen. Spiel zum Spaß.
+# $level: wie stark die Bots sind.
+daily-about =
+    { $count ->
+        [one] Du und ein Bot · { $level }
+       *[other] Du und { $count } Bots · { $level }
+    }
+daily-play = Spielen
+daily-go-on = Weiter
+daily-day-done = gespielt
+daily-day-open = nicht gespielt
+daily-streak =
+    { $count ->
+        [one] Tag in Folge
+       *[other] Tage in Folge
+    }
+daily-you = Du
+daily-greedy = Faustregel
+daily-expert = Profi-Bot
+daily-thinks = denkt nach …
+daily-share = Teilen
+daily-again = Noch mal, zum Spaß
+daily-text = Lynxdeck, Partie des Tages: { $game }, { $date }
+daily-text-expert = Der Profi-Bot kam auf { $score }
+daily-text-streak =
+    { $count ->
+        [one] { $count } Tag in Folge
+       *[other] { $count } Tage in Folge
+    }
+
+## Mit einem Server: die Ergebnisse von allen
+
+daily-everybody = Alle
+daily-compare = Mit allen vergleichen
+daily-compare-about = Schickt diese Partie an diesen Server, der sie nachspielt und mitzählt. Dein Name bleibt hier, außer du gibst einen an.
+daily-name = Name, der gezeigt wird (oder leer)
+daily-sending = Der Server prüft deine Partie …
+daily-played =
+    { $count ->
+        [one] Bisher hat { $count } Person gespielt
+       *[other] Bisher haben { $count } gespielt
+    }
+daily-best = am besten: { $score }
+daily-best-named = am besten: { $score }, { $name }
+daily-better =
+    { $count ->
+        [0] Niemand war besser.
+        [one] { $count } Person war besser.
+       *[other] { $count } waren besser.
+    }
+daily-chart = Wie viele auf welche Punktzahl kamen. Deine ist bernsteinfarben.
+daily-forget = Meine Ergebnisse hier löschen
+daily-forgotten = Deine Ergebnisse sind von diesem Server gelöscht.

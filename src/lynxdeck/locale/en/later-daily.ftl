@@ -1,0 +1,57 @@
+### The deal of the day.
+
+daily-title = Deal of the day
+daily-rules = Same cards, same bots, for everybody. Your first try counts: nothing is taken back, and there are no hints.
+daily-known = The cards follow from the date, so anyone could work them out beforehand. Play it for fun.
+# $level: how strong the bots are, “hard”.
+daily-about =
+    { $count ->
+        [one] You and a bot · { $level }
+       *[other] You and { $count } bots · { $level }
+    }
+daily-play = Play
+daily-go-on = Go on
+daily-day-done = played
+daily-day-open = not played
+daily-streak =
+    { $count ->
+        [one] day in a row
+       *[other] days in a row
+    }
+daily-you = You
+daily-greedy = Rule of thumb
+daily-expert = Expert
+daily-thinks = thinking …
+daily-share = Share
+daily-again = Once more, for fun
+daily-text = Lynxdeck, deal of the day: { $game }, { $date }
+daily-text-expert = The expert got { $score }
+daily-text-streak =
+    { $count ->
+        [one] { $count } day in a row
+       *[other] { $count } days in a row
+    }
+
+## With a server: everybody's results
+
+daily-everybody = Everybody
+daily-compare = Compare with everybody
+daily-compare-about = Sends this game to this server, which plays it through and counts it. Your name stays here, unless you give one.
+daily-name = Name to show (or leave empty)
+daily-sending = The server is checking your game …
+daily-played =
+    { $count ->
+        [one] { $count } player so far
+       *[other] { $count } players so far
+    }
+daily-best = best: { $score }
+daily-best-named = best: { $score }, { $name }
+daily-better =
+    { $count ->
+        [0] Nobody did better.
+        [one] { $count } player did better.
+       *[other] { $count } players did better.
+    }
+daily-chart = How many got which score. Yours is amber.
+daily-forget = Delete my results here
+daily-forgotten = Your results are gone from this server.

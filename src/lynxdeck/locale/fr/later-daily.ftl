@@ -1,0 +1,57 @@
+### La donne du jour.
+
+daily-title = Donne du jour
+daily-rules = Les mêmes cartes, les mêmes bots, pour tout le monde. Votre premier essai compte : rien n’est repris, et il n’y a pas de conseils.
+daily-known = Les cartes découlent de la date : on pourrait donc les calculer d’avance. Jouez pour le plaisir.
+# $level : la force des bots.
+daily-about =
+    { $count ->
+        [one] Vous et un bot · { $level }
+       *[other] Vous et { $count } bots · { $level }
+    }
+daily-play = Jouer
+daily-go-on = Continuer
+daily-day-done = joué
+daily-day-open = pas joué
+daily-streak =
+    { $count ->
+        [one] jour de suite
+       *[other] jours de suite
+    }
+daily-you = Vous
+daily-greedy = Bot simple
+daily-expert = Bot expert
+daily-thinks = réfléchit…
+daily-share = Partager
+daily-again = Encore, pour le plaisir
+daily-text = Lynxdeck, donne du jour : { $game }, { $date }
+daily-text-expert = Le bot expert a fait { $score }
+daily-text-streak =
+    { $count ->
+        [one] { $count } jour de suite
+       *[other] { $count } jours de suite
+    }
+
+## Avec un serveur : les résultats de tout le monde
+
+daily-everybody = Tout le monde
+daily-compare = Comparer avec tout le monde
+daily-compare-about = Envoie cette partie à ce serveur, qui la rejoue et la compte. Votre nom reste ici, sauf si vous en donnez un.
+daily-name = Nom à afficher (ou rien)
+daily-sending = Le serveur vérifie votre partie…
+daily-played =
+    { $count ->
+        [one] { $count } personne jusqu’ici
+       *[other] { $count } personnes jusqu’ici
+    }
+daily-best = meilleur : { $score }
+daily-best-named = meilleur : { $score }, { $name }
+daily-better =
+    { $count ->
+        [0] Personne n’a fait mieux.
+        [one] { $count } personne a fait mieux.
+       *[other] { $count } personnes ont fait mieux.
+    }
+daily-chart = Combien de personnes ont fait chaque score. Le vôtre est couleur ambre.
+daily-forget = Supprimer mes résultats ici
+daily-forgotten = Vos résultats ont été supprimés de ce serveur.

@@ -1,0 +1,57 @@
+### La partita del giorno.
+
+daily-title = Partita del giorno
+daily-rules = Le stesse carte e gli stessi bot per tutti. Conta il primo tentativo: niente si annulla e non ci sono suggerimenti.
+daily-known = Le carte dipendono dalla data, quindi si potrebbero calcolare prima. Gioca per divertirti.
+# $level: quanto sono forti i bot.
+daily-about =
+    { $count ->
+        [one] Tu e un bot · { $level }
+       *[other] Tu e { $count } bot · { $level }
+    }
+daily-play = Gioca
+daily-go-on = Continua
+daily-day-done = giocata
+daily-day-open = non giocata
+daily-streak =
+    { $count ->
+        [one] giorno di fila
+       *[other] giorni di fila
+    }
+daily-you = Tu
+daily-greedy = Bot semplice
+daily-expert = Bot esperto
+daily-thinks = sta pensando…
+daily-share = Condividi
+daily-again = Ancora, per divertimento
+daily-text = Lynxdeck, partita del giorno: { $game }, { $date }
+daily-text-expert = Il bot esperto ha fatto { $score }
+daily-text-streak =
+    { $count ->
+        [one] { $count } giorno di fila
+       *[other] { $count } giorni di fila
+    }
+
+## Con un server: i risultati di tutti
+
+daily-everybody = Tutti
+daily-compare = Confronta con tutti
+daily-compare-about = Manda questa partita al server, che la rigioca e la conta. Il tuo nome resta qui, se non ne dai uno.
+daily-name = Nome da mostrare (o vuoto)
+daily-sending = Il server controlla la tua partita…
+daily-played =
+    { $count ->
+        [one] Finora ha giocato { $count } persona
+       *[other] Finora hanno giocato in { $count }
+    }
+daily-best = il migliore: { $score }
+daily-best-named = il migliore: { $score }, { $name }
+daily-better =
+    { $count ->
+        [0] Nessuno ha fatto meglio.
+        [one] { $count } persona ha fatto meglio.
+       *[other] { $count } hanno fatto meglio.
+    }
+daily-chart = Quanti hanno fatto ogni punteggio. Il tuo è color ambra.
+daily-forget = Elimina i miei risultati qui
+daily-forgotten = I tuoi risultati non sono più su questo server.

@@ -1,0 +1,60 @@
+### Rozdanie dnia.
+
+daily-title = Rozdanie dnia
+daily-rules = Te same karty i te same boty dla wszystkich. Liczy się pierwsza próba: niczego się nie cofa i nie ma podpowiedzi.
+daily-known = Karty wynikają z daty, więc można je obliczyć wcześniej. Graj dla zabawy.
+# $level: jak silne są boty.
+daily-about =
+    { $count ->
+        [one] Ty i bot · { $level }
+        [few] Ty i { $count } boty · { $level }
+       *[many] Ty i { $count } botów · { $level }
+    }
+daily-play = Zagraj
+daily-go-on = Graj dalej
+daily-day-done = rozegrane
+daily-day-open = nierozegrane
+daily-streak =
+    { $count ->
+        [one] dzień z rzędu
+       *[many] dni z rzędu
+    }
+daily-you = Ty
+daily-greedy = Prosty bot
+daily-expert = Bot ekspert
+daily-thinks = myśli…
+daily-share = Udostępnij
+daily-again = Jeszcze raz, dla zabawy
+daily-text = Lynxdeck, rozdanie dnia: { $game }, { $date }
+daily-text-expert = Bot ekspert: { $score }
+daily-text-streak =
+    { $count ->
+        [one] { $count } dzień z rzędu
+       *[many] { $count } dni z rzędu
+    }
+
+## Z serwerem: wyniki wszystkich
+
+daily-everybody = Wszyscy
+daily-compare = Porównaj ze wszystkimi
+daily-compare-about = Wysyła tę partię na ten serwer, który ją odtwarza i zlicza. Twoje imię zostaje tutaj, chyba że je podasz.
+daily-name = Imię do pokazania (albo puste)
+daily-sending = Serwer sprawdza Twoją partię…
+daily-played =
+    { $count ->
+        [one] Jak dotąd { $count } osoba
+        [few] Jak dotąd { $count } osoby
+       *[many] Jak dotąd { $count } osób
+    }
+daily-best = najlepszy wynik: { $score }
+daily-best-named = najlepszy wynik: { $score }, { $name }
+daily-better =
+    { $count ->
+        [0] Nikt nie miał lepszego wyniku.
+        [one] { $count } osoba miała lepszy wynik.
+        [few] { $count } osoby miały lepszy wynik.
+       *[many] { $count } osób miało lepszy wynik.
+    }
+daily-chart = Ile osób zdobyło jaki wynik. Twój jest bursztynowy.
+daily-forget = Usuń stąd moje wyniki
+daily-forgotten = Twoje wyniki zniknęły z tego serwera.

@@ -1,0 +1,115 @@
+// The deals of days that this device has played: which table, how it ended, and what others would have made of it.
+import { recall, keep } from "./kept";
+import { randomHex } from "./ids";
+import { dailyOf, shifted, today } from "./daily";
+
+export interface Outcome {
+  scores: number[];
+  winners: number[];
+}
+
+export interface Day {
+  table: string;
+  /** Once the game is over. */
+  mine?: Outcome;
+  greedy?: Outcome;
+  expert?: Outcome;
+  /** A server has it. */
+  sent?: boolean;
+}
+
+interface Kept {
+  /** Shows a server that two results come from one device, and lets them be deleted. */
+  key: string;
+  /** Whether results are sent without being asked for again. */
+  sends: boolean;
+  /** Under this name; empty: without one. */
+  as: string;
+  days: Record<string, Day>;
+}
+
+const KEY = "lynxdeck.daily";
+/** Of each game, a year and a bit. */
+const MOST = 800;
+
+const read = (): Kept => recall(KEY, { key: randomHex(16), sends: false, as: "", days: {} });
+
+class Diary {
+  #kept = $state.raw<Kept>(read());
+
+  constructor() {
+    globalThis.addEventListener?.("storage", (event) => {
+      if (event.key === KEY) this.#kept = read();
+    });
+  }
+
+  get key(): string {
+    return this.#kept.key;
+  }
+  get sends(): boolean {
+    return this.#kept.sends;
+  }
+  get as(): string {
+    return this.#kept.as;
+  }
+
+  day(name: string): Day | null {
+    return this.#kept.days[name] ?? null;
+  }
+
+  /** A day's deal is begun at a table; the first one counts. */
+  begin(name: string, table: string): void {
+    if (!this.day(name)) this.#days({ [name]: { table } });
+  }
+
+  note(name: string, part: Partial<Day>): void {
+    const day = this.day(name);
+    if (day) this.#days({ [name]: { ...day, ...part } });
+  }
+
+  /** Results are sent from now on, or no more. */
+  send(sends: boolean, as = this.as): void {
+    this.#keep({ sends, as });
+  }
+
+  /** Nothing of this device is at the server any more: a new key, and nothing was sent. */
+  unsend(): void {
+    const days = Object.entries(this.#kept.days).map(([name, day]) => [name, { ...day, sent: false }]);
+    this.#keep({ key: randomHex(16), sends: false, days: Object.fromEntries(days) as Kept["days"] });
+  }
+
+  /** The dates on which a deal was played to its end. */
+  get dates(): Set<string> {
+    const done = Object.entries(this.#kept.days).filter(([, { mine }]) => mine);
+    return new Set(done.flatMap(([name]) => dateIn(name)));
+  }
+
+  /** Days in a row until today, or until yesterday while today's is still to be played. */
+  streak(now = today()): number {
+    const { dates } = this;
+    let day = dates.has(now) ? now : shifted(now, -1);
+    let count = 0;
+    for (; dates.has(day); day = shifted(day, -1)) count += 1;
+    return count;
+  }
+
+  #days(change: Kept["days"]): void {
+    const all = Object.entries({ ...this.#kept.days, ...change }).slice(-MOST);
+    this.#keep({ days: Object.fromEntries(all) });
+  }
+
+  #keep(part: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...part };
+    keep(KEY, this.#kept);
+  }
+}
+
+const dateIn = (name: string): string[] => /^daily (\S+)/.exec(name)?.slice(1, 2) ?? [];
+
+export const diary = new Diary();
+
+/** A game of this device is over: if it was a day's deal, its first try, it is written down. */
+export function noteDaily(table: string, seed: string | null, { scores, winners }: Outcome): void {
+  const deal = dailyOf(seed);
+  if (deal && diary.day(deal.name)?.table === table) diary.note(deal.name, { mine: { scores, winners } });
+}
