@@ -30,6 +30,7 @@ def played(game: str, *, names: list[str] = NAMES, seed: str | None = None) -> R
     return record.play(*told["decisions"].split()) if seed is None else record
 
 
+@pytest.mark.promise("daily-same")
 @every_game
 def test_names_and_seeds_are_those_of_the_browser(game: str) -> None:
     told = VECTORS[game]
@@ -41,6 +42,7 @@ def test_names_and_seeds_are_those_of_the_browser(game: str) -> None:
         assert daily.bot_seed(told["name"], seat=seat, move=move) == seed
 
 
+@pytest.mark.promise("daily-same")
 @every_game
 def test_the_bots_choose_as_they_did(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """If this fails, bots choose otherwise than before: then `BOTS` has to change, here and in

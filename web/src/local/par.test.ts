@@ -19,6 +19,7 @@ interface Vector {
 const PATH = `${import.meta.dirname}/../../../tests/games/vectors/daily.json`;
 const vectors = JSON.parse(readFileSync(PATH, "utf8")) as Record<string, Vector>;
 
+// promise: daily-same
 test.each(DAILY_GAMES)("%s: a day's deal is the same here and in Python, bots and all", async (game) => {
   const { name, seeds, scores, winners } = vectors[game]!;
   const deal = daily(game, "2026-11-16");
