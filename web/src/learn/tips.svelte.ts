@@ -4,6 +4,7 @@ import { keep, recall } from "../lib/kept";
 import type { Tip, Tips as Told, View } from "../lib/protocol";
 import type { Asking, Bare, Course, Place } from "../lib/seated";
 import { keys } from "../lib/words";
+import { news } from "./news.svelte";
 
 type Answer = Bare<Told>;
 type Seat = Asking & Course & Place;
@@ -19,7 +20,7 @@ interface Kept {
 
 function read(): Kept {
   const { off, shown } = recall<Kept>(KEY, { off: false, shown: [] });
-  return { off: off === true, shown: Array.isArray(shown) ? shown.map(String) : [] };
+  return { off, shown: Array.isArray(shown) ? shown.map(String) : [] };
 }
 
 class Tips {
@@ -113,13 +114,20 @@ export const tips = new Tips();
 export function followTips(session: Seat): void {
   $effect(() => {
     void session.view;
-    untrack(() => void tips.look(session));
+    untrack(() => {
+      if (!tips.off) news.look(session);
+      if (!news.now) void tips.look(session);
+    });
   });
   $effect(() => {
-    session.hold = () => tips.read();
+    session.hold = async () => {
+      await news.read();
+      await tips.read();
+    };
     return () => {
       session.hold = null;
       tips.dismiss();
+      news.dismiss();
     };
   });
 }

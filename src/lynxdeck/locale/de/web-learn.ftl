@@ -37,18 +37,12 @@ web-learn-linko-robbed = Nun trifft es dich: { $cleo } luchst dir mit zwei 10ern
 web-learn-linko-robbed-nudge = Die 8er zurückzunehmen wäre erlaubt. Aber in der Auslage locken ein Joker und eine 2: Wirf die 8er ab.
 web-learn-linko-draw = Du ziehst eine Karte nach der anderen. Nimm den Joker: Bei anderen Karten hat er deren Wert, allein ist er höher als eine 13.
 web-learn-linko-draw-nudge = Ein Joker liegt nie lange in der Auslage. Nimm ihn.
-web-learn-linko-again = Noch eine. Du hast fünf 2er: Nimm die sechste. Niedrige Karten lassen sich leicht sammeln, und sechs auf einmal sind fast sicher.
-web-learn-linko-again-nudge = Mit der 2 aus der Auslage hast du sechs gleiche. Nimm diese.
 web-learn-linko-many = Jetzt sind deine vier 4er beisammen: Spiel alle aus. Nur genau vier höhere Karten können sie abluchsen, und solange sie da liegen, ist sicher, was darunter ist.
 web-learn-linko-many-nudge = Weniger Karten luchst man leichter ab. Spiel alle vier 4er.
 web-learn-linko-double = Beide zeigen ein Paar: { $ben } zwei 9er, { $cleo } zwei 5er. Deine zwei 12er schlagen beide. Du luchst beiden etwas ab, nacheinander.
 web-learn-linko-double-nudge = Zwei 12er luchsen beiden auf einmal etwas ab. Lass dir das nicht entgehen.
-web-learn-linko-leave = Zuerst die 9er von { $ben }. Du hast sechs 2er und einen Joker und kannst im nächsten Zug alles ausspielen. Mehr Karten würden dich nur aufhalten: Überlass sie.
 web-learn-linko-leave-nudge = Mit deiner letzten Karte endet das Spiel. Mit mehr Karten schaffst du das nicht im nächsten Zug. Überlass sie.
 web-learn-linko-leave-again = { $ben } hat die 9er zurückgenommen. Nun die 5er von { $cleo }: Überlass auch sie.
-web-learn-linko-out = Die Zielgerade: Spiel alle sechs 2er und dazu den Joker. Dann ist deine Hand leer, und das Spiel endet sofort. Die letzten Karten luchsen niemandem etwas ab.
-web-learn-linko-out-nudge = Alle sechs 2er und dazu den Joker: Dann ist deine Hand leer.
-web-learn-linko-score = Fünfzehn Karten liegen vor dir, und auf der Hand hast du keine mehr: 15 Punkte. Was { $ben } und { $cleo } noch auf der Hand haben, zählt gegen sie.
 
 ## Push
 

@@ -37,18 +37,12 @@ web-learn-linko-robbed = Now you’re the victim: { $cleo } snatches your 8s wit
 web-learn-linko-robbed-nudge = You could take the 8s back. But the display offers a joker and a 2: discard the 8s.
 web-learn-linko-draw = You draw one card at a time. Take the joker: with other cards it has their value, on its own it beats a 13.
 web-learn-linko-draw-nudge = A joker never stays in the display for long. Take it.
-web-learn-linko-again = One more. You have five 2s: take the sixth. Low cards are easy to collect, and six at once are almost safe.
-web-learn-linko-again-nudge = The 2 in the display makes six of a kind. Take that one.
 web-learn-linko-many = Your four 4s are together now: play them all. Only exactly four higher cards can snatch them, and while they lie there, everything beneath is safe.
 web-learn-linko-many-nudge = Fewer cards are easier to snatch. Play all four 4s.
 web-learn-linko-double = Both show a pair: { $ben } two 9s, { $cleo } two 5s. Your two 12s beat them both. You’ll snatch from each in turn.
 web-learn-linko-double-nudge = Two 12s snatch from both of them. Don’t miss that.
-web-learn-linko-leave = First { $ben }’s 9s. You have six 2s and a joker, and can play them all next turn. More cards would only slow you down: leave them.
 web-learn-linko-leave-nudge = The game ends when you play your last card. With more cards you couldn’t finish next turn. Leave them.
 web-learn-linko-leave-again = { $ben } took the 9s back. Now { $cleo }’s 5s: leave these too.
-web-learn-linko-out = The home stretch: play all six 2s with the joker. Your hand is empty, and the game ends right there. The last cards snatch nothing.
-web-learn-linko-out-nudge = All six 2s, and the joker too: then your hand is empty.
-web-learn-linko-score = Fifteen cards in front of you and none left in your hand: 15 points. Whatever { $ben } and { $cleo } still hold counts against them.
 
 ## Push
 

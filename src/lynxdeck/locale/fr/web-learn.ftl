@@ -37,18 +37,12 @@ web-learn-linko-robbed = C’est vous la victime : { $cleo } subtilynxe vos 8 a
 web-learn-linko-robbed-nudge = Reprendre les 8 serait permis. Mais la réserve offre un joker et un 2 : défaussez les 8.
 web-learn-linko-draw = On pioche une carte à la fois. Prenez le joker : avec d’autres cartes, il a leur valeur ; seul, il dépasse le 13.
 web-learn-linko-draw-nudge = Un joker ne reste jamais longtemps dans la réserve. Prenez-le.
-web-learn-linko-again = Encore une. Vous avez cinq 2 : prenez le sixième. Les petites cartes se réunissent facilement, et six d’un coup ne risquent presque rien.
-web-learn-linko-again-nudge = Le 2 de la réserve vous en fait six. Prenez celui-là.
 web-learn-linko-many = Vos quatre 4 sont réunis : posez-les tous. Seules quatre cartes plus hautes, exactement, peuvent les subtilynxer, et tant qu’ils sont là, le dessous est à l’abri.
 web-learn-linko-many-nudge = Moins de cartes se subtilynxent plus facilement. Posez les quatre 4.
 web-learn-linko-double = Tous deux montrent une paire : { $ben } deux 9, { $cleo } deux 5. Vos deux 12 battent l’une et l’autre. Vous allez subtilynxer les deux, l’un après l’autre.
 web-learn-linko-double-nudge = Deux 12 subtilynxent les deux adversaires d’un coup. Ne ratez pas l’occasion.
-web-learn-linko-leave = D’abord les 9 de { $ben }. Vous avez six 2 et un joker, et pourrez tout poser au prochain tour. D’autres cartes vous ralentiraient : laissez-les.
 web-learn-linko-leave-nudge = La partie s’arrête à votre dernière carte. Avec plus de cartes, vous ne pourriez pas finir au prochain tour. Laissez-les.
 web-learn-linko-leave-again = { $ben } a repris les 9. Maintenant les 5 de { $cleo } : laissez-les aussi.
-web-learn-linko-out = La dernière ligne droite : posez les six 2 et le joker avec eux. Votre main est vide et la partie s’arrête aussitôt. Les dernières cartes ne subtilynxent personne.
-web-learn-linko-out-nudge = Les six 2, et le joker aussi : alors votre main est vide.
-web-learn-linko-score = Quinze cartes sont posées devant vous et il ne vous en reste aucune en main : 15 points. Ce que { $ben } et { $cleo } ont encore en main compte en moins.
 
 ## Push
 

@@ -37,18 +37,12 @@ web-learn-linko-robbed = Ora la vittima sei tu: { $cleo } ti sgraffigna gli 8 co
 web-learn-linko-robbed-nudge = Riprendere gli 8 sarebbe permesso. Ma il display offre un Jolly e un 2: scarta gli 8.
 web-learn-linko-draw = Si pesca una carta alla volta. Prendi il Jolly: insieme ad altre carte ha il loro valore, da solo supera il 13.
 web-learn-linko-draw-nudge = Un Jolly non resta mai a lungo nel display. Prendilo.
-web-learn-linko-again = Ancora una. Hai cinque 2: prendi il sesto. Le carte basse si raccolgono facilmente, e sei in una volta sono quasi al sicuro.
-web-learn-linko-again-nudge = Con il 2 del display ne hai sei uguali. Prendi quello.
 web-learn-linko-many = Ora i tuoi quattro 4 sono insieme: calali tutti. Solo esattamente quattro carte più alte possono sgraffignarli, e finché stanno lì è al sicuro anche ciò che sta sotto.
 web-learn-linko-many-nudge = Meno carte si sgraffignano più facilmente. Cala tutti e quattro i 4.
 web-learn-linko-double = Tutti e due mostrano una coppia: { $ben } due 9, { $cleo } due 5. I tuoi due 12 battono entrambe. Sgraffignerai a tutti e due, uno dopo l’altro.
 web-learn-linko-double-nudge = Due 12 sgraffignano a tutti e due in una volta. Non perdere l’occasione.
-web-learn-linko-leave = Prima i 9 di { $ben }. Hai sei 2 e un Jolly, e nel prossimo turno puoi calarli tutti. Altre carte ti rallenterebbero: lasciale.
 web-learn-linko-leave-nudge = La partita finisce quando cali la tua ultima carta. Con più carte non ce la faresti al prossimo turno. Lasciale.
 web-learn-linko-leave-again = { $ben } ha ripreso i 9. Ora i 5 di { $cleo }: lascia anche questi.
-web-learn-linko-out = La dirittura d’arrivo: cala tutti e sei i 2 insieme al Jolly. La tua mano è vuota e la partita finisce subito. Le ultime carte non derubano nessuno.
-web-learn-linko-out-nudge = Tutti e sei i 2, e anche il Jolly: così la tua mano è vuota.
-web-learn-linko-score = Davanti a te ci sono quindici carte e in mano non ne hai più: 15 punti. Quello che { $ben } e { $cleo } hanno ancora in mano vale punti negativi.
 
 ## Push
 

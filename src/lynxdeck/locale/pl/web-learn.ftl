@@ -37,18 +37,12 @@ web-learn-linko-robbed = Teraz okradają Ciebie: { $cleo } dwiema dziesiątkami 
 web-learn-linko-robbed-nudge = Ósemki wolno odzyskać. Ale w puli czekają dżoker i dwójka: odrzuć ósemki.
 web-learn-linko-draw = Dobierasz po jednej karcie. Weź dżokera: zagrany z innymi kartami ma ich wartość, a sam jest wyższy niż trzynastka.
 web-learn-linko-draw-nudge = Dżoker nigdy długo nie leży w puli. Weź go.
-web-learn-linko-again = Jeszcze jedna. Masz pięć dwójek: weź szóstą. Niskie karty łatwo zebrać, a sześć naraz jest prawie bezpiecznych.
-web-learn-linko-again-nudge = Z dwójką z puli masz sześć jednakowych. Weź właśnie ją.
 web-learn-linko-many = Teraz masz razem cztery czwórki: zagraj wszystkie. Ukraść je mogą tylko dokładnie cztery wyższe karty, a dopóki leżą, bezpieczne jest też to, co pod nimi.
 web-learn-linko-many-nudge = Mniej kart łatwiej ukraść. Zagraj wszystkie cztery czwórki.
 web-learn-linko-double = Oboje mają na wierzchu parę: { $ben } dwie dziewiątki, { $cleo } dwie piątki. Twoje dwie dwunastki biją obie. Okradniesz oboje, jedno po drugim.
 web-learn-linko-double-nudge = Dwie dwunastki okradają oboje naraz. Nie przegap tego.
-web-learn-linko-leave = Najpierw dziewiątki, które ma { $ben }. Na ręce masz sześć dwójek i dżokera i w następnej turze możesz zagrać wszystko. Więcej kart tylko Cię spowolni: zostaw je.
 web-learn-linko-leave-nudge = Gra kończy się, gdy zagrasz ostatnią kartę. Z większą liczbą kart nie zdążysz w następnej turze. Zostaw je.
 web-learn-linko-leave-again = { $ben } odzyskuje dziewiątki. Teraz piątki, które ma { $cleo }: też je zostaw.
-web-learn-linko-out = Ostatnia prosta: zagraj wszystkie sześć dwójek razem z dżokerem. Twoja ręka będzie pusta i gra natychmiast się skończy. Ostatnie karty nikogo nie okradają.
-web-learn-linko-out-nudge = Wszystkie sześć dwójek i jeszcze dżoker: wtedy Twoja ręka jest pusta.
-web-learn-linko-score = Przed Tobą leży piętnaście kart, a na ręce nie masz żadnej: 15 punktów. To, co { $ben } i { $cleo } mają jeszcze na ręce, liczy się na minus.
 
 ## Push
 

@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from "vitest";
+import { voice } from "../lib/bundle.svelte";
+import { anInfo } from "../lib/testing/told";
+import { news } from "./news.svelte";
+
+const duel = (more = {}) => ({ info: anInfo({ flags: { tie: "shared", ghost: "yes" }, ...more }), seat: 1 });
+
+beforeEach(() => {
+  voice.keys = ["web-new-ghost-yes-1", "web-new-ghost-yes-2"];
+});
+
+test("what an edition adds is told once, and the game waits for it", async () => {
+  news.look({ ...duel(), seat: null });
+  news.look(duel({ scripted: true }));
+  news.look(duel({ flags: { ghost: "no" } }));
+  expect(news.now).toBeNull();
+  await news.read();
+  news.look(duel());
+  expect(news.now).toBe("ghost-yes");
+  let on = false;
+  const waits = news.read().then(() => (on = true));
+  await Promise.resolve();
+  expect(on).toBe(false);
+  news.dismiss();
+  await waits;
+  news.look(duel());
+  expect(news.now).toBeNull();
+  expect(localStorage.getItem("lynxdeck.met")).toContain("ghost-yes");
+});
