@@ -20,6 +20,8 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    // light-dark() must reach the browser: written out, it would know one scheme for the whole page.
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -9,7 +9,12 @@ export function saveRecord(record: string, game: string, names: readonly string[
 
 /** Saves a text as a file of this person's. */
 export function saveText(text: string, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+  saveFile(new Blob([text], { type }), name);
+}
+
+/** Saves a file of this person's. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -4,9 +4,10 @@ import type { Lesson } from "../learn/lesson";
 import type { Effect } from "../lib/effect";
 import type { Face } from "../lib/faces";
 import type { LogEntry } from "../lib/log";
-import type { Cards, Fact, Token, View, Why } from "../lib/protocol";
+import type { Card, Cards, Fact, Token, View, Why } from "../lib/protocol";
 import type { Key } from "../lib/shell.svelte";
 import type { Phrases } from "../lib/words";
+import type { IconName } from "../parts/icons";
 import type { Beat, Shown } from "./beat";
 
 export type { Effect } from "../lib/effect";
@@ -63,6 +64,28 @@ export interface Count {
   words: string;
 }
 
+/** What is worth telling of a game, made from its facts. */
+export interface StoryLine {
+  icon: IconName;
+  text: string;
+  /** Shown beside it instead of the icon. */
+  cards?: readonly Card[];
+}
+
+/** A decision that is worth jumping to in a replay. */
+export interface Moment {
+  /** The decision's number in its game. */
+  n: number;
+  icon: IconName;
+}
+
+export interface GameStory<V extends View = View, F extends Fact = Fact> {
+  lines(phrases: Phrases, log: readonly LogEntry<V, F>[], view: V): StoryLine[];
+  /** At most a handful, in order. */
+  moments(log: readonly LogEntry<V, F>[]): Moment[];
+  Card: Component<{ card: Card }>;
+}
+
 export interface GameModule<V extends View = View, F extends Fact = Fact> {
   Board: Component<BoardProps<V, F>>;
   /** Whether the board comes in the parts that Frame places. */
@@ -79,6 +102,8 @@ export interface GameModule<V extends View = View, F extends Fact = Fact> {
   tie?: string;
   /** All hands, face up, where there are any: fetched when somebody wants to see them. */
   hands?(): Promise<{ default: Component<HandsProps> }>;
+  /** The game told in a few lines, when it is over. */
+  story?(): Promise<{ story: GameStory<V, F> }>;
   /** The parts of the table one acts on with a token, by their `data-place`. */
   places?(token: Token, seat: number): string[];
   /** How it is learned by playing. */

@@ -22,6 +22,7 @@ export const game: GameModule<LinkoView, LinkoFact> = {
   count,
   tie: "hand",
   hands: () => import("./OpenHands.svelte"),
+  story: () => import("./story"),
   places,
   lesson: async () => (await import("./lesson.json")).default as unknown as Lesson,
 };

@@ -22,6 +22,7 @@ export const game: GameModule<PushView, PushFact> = {
   keys,
   count,
   tie: "cards",
+  story: () => import("./story"),
   places,
   lesson: async () => (await import("./lesson.json")).default as unknown as Lesson,
 };

@@ -44,3 +44,9 @@ export function victory(phrases: Phrases, winners: readonly number[], key = "tab
   const who = winners.length > 1 ? "shared" : winners[0] === phrases.seat ? "you" : "other";
   return phrases.say(key, { who, names: phrases.join(winners.map((seat) => phrases.name(seat))) });
 }
+
+/** By how many points the winner of a match is ahead of the next. */
+export function ahead(totals: readonly number[], winners: readonly number[]): number {
+  const others = totals.filter((_, i) => !winners.includes(i + 1));
+  return (totals[(winners[0] ?? 1) - 1] ?? 0) - Math.max(...others);
+}

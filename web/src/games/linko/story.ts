@@ -1,0 +1,107 @@
+// A game of Linko in a few lines: who snatched, the biggest layer, the biggest catch, the turning point.
+import { leadForGood, most, tallied } from "../../lib/lead";
+import type { LogEntry } from "../../lib/log";
+import type { Card, Layer, LinkoFact, LinkoView } from "../../lib/protocol";
+import type { Phrases } from "../../lib/words";
+import type { GameStory, Moment, StoryLine } from "../../table/board";
+import { JOKER } from "./cards";
+import LinkoCard from "./LinkoCard.svelte";
+import { told } from "./told";
+import { layerWords } from "./words";
+
+type Entry = LogEntry<LinkoView, LinkoFact>;
+type Of<T extends LinkoFact["fact"]> = Extract<LinkoFact, { fact: T }>;
+interface Found<T extends LinkoFact["fact"]> {
+  entry: Entry;
+  fact: Of<T>;
+}
+
+/** So many cards make a snatch worth jumping to. */
+const BIG = 3;
+const MOMENTS = 8;
+
+const size = ([, numbers, jokers]: Layer): number => numbers + jokers;
+
+function all<T extends LinkoFact["fact"]>(log: readonly Entry[], name: T): Found<T>[] {
+  return log.flatMap((entry) =>
+    entry.facts.flatMap((fact) => (fact.fact === name ? { entry, fact: fact as Of<T> } : [])),
+  );
+}
+
+function biggest<T>(items: readonly T[], layer: (item: T) => Layer): T | null {
+  return items.reduce<T | null>(
+    (best, item) => (best && size(layer(best)) >= size(layer(item)) ? best : item),
+    null,
+  );
+}
+
+/** The cards of a layer, as many as are worth drawing. */
+function drawn([value, numbers, jokers]: Layer): Card[] {
+  const cards = [...Array<Card>(numbers).fill(`${value}`), ...Array<Card>(jokers).fill("J")];
+  return value === JOKER ? cards.slice(-3) : cards.slice(0, 3);
+}
+
+/** Mine, if I snatched; else who did it most. */
+function snatches(phrases: Phrases, log: readonly Entry[]): StoryLine[] {
+  const facts = all(log, "snatched").map(({ fact }) => fact);
+  const counts = tallied(facts.map(({ seat }) => seat));
+  const own = phrases.seat === null ? 0 : (counts.get(phrases.seat) ?? 0);
+  const best = own ? ([phrases.seat!, own] as const) : most(counts);
+  if (!best) return [];
+  const [seat, count] = best;
+  const said = phrases.say("web-story-snatches", { count, ...phrases.who(seat) });
+  const prey = most(tallied(facts.filter((fact) => fact.seat === seat).map(({ victim }) => victim)));
+  const more =
+    prey && prey[1] > 1 && prey[1] < count
+      ? ` ${phrases.say("web-story-victim", { count: prey[1], name: phrases.name(prey[0]) })}`
+      : "";
+  return [{ icon: "claw", text: said + more }];
+}
+
+/** The biggest layer on the table: nobody has snatched it. */
+function layer(phrases: Phrases, { players }: LinkoView): StoryLine[] {
+  const lying = players.flatMap(({ layers }, i) => layers.map((one) => ({ seat: i + 1, one })));
+  const best = biggest(lying, ({ one }) => one);
+  if (!best || size(best.one) < BIG) return [];
+  const words = { layer: layerWords(phrases, best.one), ...phrases.who(best.seat) };
+  return [{ icon: "hand", text: phrases.say("web-story-layer", words), cards: drawn(best.one) }];
+}
+
+function caught(phrases: Phrases, log: readonly Entry[]): StoryLine[] {
+  const best = biggest(all(log, "took"), ({ fact }) => fact.layer);
+  if (!best || size(best.fact.layer) < BIG) return [];
+  const [sentence = ""] = told(phrases, { ...best.entry, facts: [best.fact] });
+  const text = phrases.say("web-story-catch", { told: sentence });
+  return [{ icon: "claw", text, cards: drawn(best.fact.layer) }];
+}
+
+function turningPoint(phrases: Phrases, log: readonly Entry[], { winners }: LinkoView): StoryLine[] {
+  const entry = winners.length === 1 ? leadForGood(log, winners[0]!) : null;
+  const [sentence] = entry ? told(phrases, { ...entry, facts: entry.facts.slice(0, 1) }) : [];
+  return sentence ? [{ icon: "flame", text: phrases.say("web-story-turn", { told: sentence }) }] : [];
+}
+
+/** The biggest snatches, and what made the winner's lead. */
+function moments(log: readonly Entry[]): Moment[] {
+  const big = all(log, "snatched")
+    .filter(({ fact }) => size(fact.layer) >= BIG)
+    .sort((a, b) => size(b.fact.layer) - size(a.fact.layer))
+    .slice(0, MOMENTS - 1)
+    .map(({ entry }): Moment => ({ n: entry.n, icon: "claw" }));
+  const { winners = [] } = log.at(-1)?.after ?? {};
+  const turn = winners.length === 1 ? leadForGood(log, winners[0]!) : null;
+  const rest = big.filter(({ n }) => n !== turn?.n);
+  return [...rest, ...(turn ? [{ n: turn.n, icon: "flame" } as const] : [])].sort((a, b) => a.n - b.n);
+}
+
+export const story: GameStory<LinkoView, LinkoFact> = {
+  lines: (phrases, log, view) =>
+    [
+      ...snatches(phrases, log),
+      ...layer(phrases, view),
+      ...turningPoint(phrases, log, view),
+      ...caught(phrases, log),
+    ].slice(0, 3),
+  moments,
+  Card: LinkoCard,
+};
