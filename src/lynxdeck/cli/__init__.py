@@ -59,7 +59,8 @@ app.add_typer(record, name="record")
 def whole(
     *,
     _version: Annotated[
-        bool, typer.Option("--version", is_eager=True, callback=version.say, help="Say which.")
+        bool,
+        typer.Option("--version", is_eager=True, callback=version.say, help="Show the version."),
     ] = False,
 ) -> None:
     """What is asked of the whole, before a command."""

@@ -28,27 +28,27 @@ STOPPED = 130
 WORKERS_LOST = 1
 
 Games = Annotated[
-    int, typer.Option("--games", metavar="N", min=1, help="Rounded up to whole deals.")
+    int, typer.Option("--games", metavar="N", min=1, help="How many; rounded up to whole deals.")
 ]
 Time = Annotated[
     float | None,
-    typer.Option("--time", metavar="SECONDS", min=0.001, help="A decision, for bots that ask."),
+    typer.Option("--time", metavar="SECONDS", min=0.001, help="Per move, for bots that use it."),
 ]
 SeedText = Annotated[
     str | None,
-    typer.Option("--seed", metavar="TEXT", help="All chance comes from it; fresh if none."),
+    typer.Option("--seed", metavar="TEXT", help="Fixes all chance; fresh if none."),
 ]
 On = Annotated[str, typer.Option("--on", metavar="PLACE", help="process, cores or ray.")]
 Workers = Annotated[
     int | None,
-    typer.Option("--workers", metavar="N", min=1, help="Games at once; as many as cores if none."),
+    typer.Option("--workers", metavar="N", min=1, help="Games at once; one per core if none."),
 ]
 Address = Annotated[
     str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster's.")
 ]
 Resume = Annotated[
     Path | None,
-    typer.Option("--resume", metavar="FILE", help="Keep results there; go on with those in it."),
+    typer.Option("--resume", metavar="FILE", help="Keep results there, and continue from them."),
 ]
 Records = Annotated[
     Path | None, typer.Option("--records", metavar="FILE", help="Append all games as records.")
@@ -71,7 +71,7 @@ def command(
     time: Time = None,
     seed: SeedText = None,
     mirror: Annotated[
-        bool, typer.Option("--mirror", help="Of two bots, also the second alone.")
+        bool, typer.Option("--mirror", help="With two bots, also swap their roles.")
     ] = False,
     on: On = "cores",
     workers: Workers = None,

@@ -17,10 +17,8 @@ def command(
     edition: Annotated[
         str | None, typer.Option("--edition", metavar="NAME", help="Only this one.")
     ] = None,
-    runs: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Runs, of which the median counts.")
-    ] = 5,
-    seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0.001, help="A run.")] = 0.1,
+    runs: Annotated[int, typer.Option(metavar="N", min=1, help="Runs; the median counts.")] = 5,
+    seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0.001, help="Per run.")] = 0.1,
     cores: Annotated[
         int, typer.Option(metavar="N", min=1, help="Threads at once.")
     ] = os.cpu_count() or 1,

@@ -32,7 +32,9 @@ def command(
     changes: Changes = None,
     seats: Seats = None,
     start: Start = 1,
-    seed: Annotated[str | None, typer.Option(metavar="TEXT", help="A seed; fresh if none.")] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="The seed; fresh if none.")
+    ] = None,
     fair: Annotated[bool, typer.Option("--fair", help="A fresh server seed, committed.")] = False,
     table: Annotated[str, typer.Option(metavar="NAME", help="With --fair: the table.")] = "table",
     number: Annotated[int, typer.Option("--game", metavar="N", help="With --fair: which one.")] = 1,

@@ -23,7 +23,7 @@ def command(
     *,
     data: Data = None,
     accept: Annotated[
-        bool, typer.Option("--accept", help="Say no more that events are missing.")
+        bool, typer.Option("--accept", help="Stop warning about missing events.")
     ] = False,
     as_json: AsJson = False,
 ) -> int:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="FOLDER", help="Where tables are kept; see `lynxdeck config`."),
+    typer.Option(metavar="FOLDER", help="Where tables are stored; see `lynxdeck config`."),
 ]
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="The file of the backup.", dir_okay=False)
@@ -150,7 +150,7 @@ def export(table: TableName, *, data: Data = None) -> None:
 
 
 def delete(table: TableName, *, data: Data = None) -> None:
-    """Delete a table and all that happened there. The server must be stopped."""
+    """Delete a table and everything that happened there. The server must be stopped."""
     path = _database(data)
     from lynxdeck.server import archive
 

@@ -63,7 +63,7 @@ Changes = Annotated[
 Seats = Annotated[
     int | None, typer.Option("--seats", metavar="N", help="How many play; four, or as many as can.")
 ]
-Start = Annotated[int, typer.Option("--start", metavar="SEAT", help="Who begins, from 1.")]
+Start = Annotated[int, typer.Option("--start", metavar="SEAT", help="Who starts, from 1.")]
 Language = Annotated[
     str | None,
     typer.Option("--lang", metavar="LANGUAGE", help="en, it, pl, fr or de; the system's if none."),

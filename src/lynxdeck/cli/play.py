@@ -33,10 +33,10 @@ def command(
     ] = None,
     seat: Annotated[int | None, typer.Option(metavar="SEAT", help="Where you sit, from 1.")] = None,
     seed: Annotated[
-        str | None, typer.Option(metavar="TEXT", help="The deal's; fresh if none.")
+        str | None, typer.Option(metavar="TEXT", help="Seed of the deal; fresh if none.")
     ] = None,
     language: Language = None,
-    plain: Annotated[bool, typer.Option("--plain", help="In lines of text.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Plain lines of text.")] = False,
     match: Annotated[
         int,
         typer.Option(
@@ -46,14 +46,12 @@ def command(
             help="A match: every seat starts N times; 0: one game.",
         ),
     ] = 0,
-    load: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")
-    ] = None,
+    load: Annotated[str | None, typer.Option(metavar="FILE", help="Continue a saved game.")] = None,
     pace: Annotated[
-        float, typer.Option(metavar="SECONDS", min=0, help="Between the others' decisions.")
+        float, typer.Option(metavar="SECONDS", min=0, help="Pause between the others' moves.")
     ] = 0.6,
 ) -> None:
-    """Play against computer players. At a drawn table, or in plain text."""
+    """Play against bots, at a drawn table or in plain text."""
     import os
 
     from lynxdeck.bots.engine import use_modules

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 GOOD, BAD, UNREADABLE = range(3)
 
 Files = Annotated[list[str], typer.Argument(metavar="FILE", help="- for standard input.")]
-Words = Annotated[bool, typer.Option("--words", help="Tell what happened, in sentences.")]
+Words = Annotated[bool, typer.Option("--words", help="Say what happened, in sentences.")]
 Comments = Annotated[bool, typer.Option("--comments", help="Keep the comments.")]
 
 app = typer.Typer(

@@ -32,13 +32,15 @@ def command(
     ] = None,
     retention_days: Annotated[
         Number,
-        typer.Option(metavar="N", help="How long finished tables stay; 0: always.  [default: 180]"),
+        typer.Option(
+            metavar="N", help="Days to keep finished tables; 0: for ever.  [default: 180]"
+        ),
     ] = None,
     push_contact: Annotated[
         Text,
         typer.Option(metavar="mailto:YOU", help="Tell people who are away that it’s their move."),
     ] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Let the home network in.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Let others on your network join.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
     log_level: Annotated[
         Text, typer.Option(metavar="LEVEL", help="debug, info, warning or error.  [default: info]")

@@ -84,7 +84,7 @@ class Hints:
         try:
             sought.ticket = self._thinkers.ask(thought, Errand(HINT, (asker.viewer.address,)))
         except CrowdedError as fault:
-            sentence = "Many are asking for hints just now: try again in a moment."
+            sentence = "Lots of people want hints right now: try again in a moment."
             raise Refusal("hints-full", sentence) from fault
         self._seats[seat] = sought
         sought.ticket.answer.add_done_callback(lambda answer: self._found(seat, sought, answer))

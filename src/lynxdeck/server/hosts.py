@@ -45,7 +45,7 @@ class Hosts:
             called = name if NAME.fullmatch(name) else "…"
             raise Refusal(
                 "foreign",
-                f"This server does not answer to the name {called}. If it is one of its own, its"
+                f"This server doesn’t answer to the name {called}. If it is one of its own, its"
                 " host can add it to LYNXDECK_HOST_NAMES, or say --public-url.",
                 arguments={"called": called},
             )

@@ -131,7 +131,7 @@ class Journal:
             reply.failed(unstored())
             return
         if len(self._queue) >= MOST_WAITING:
-            reply.failed(Refusal("too-many", "Too much waits at this table: try again."))
+            reply.failed(Refusal("too-many", "Too much is going on at this table: try again."))
             return
         self._queue.append(Asked(command, reply))
         if self._storing is None and not self._judging:

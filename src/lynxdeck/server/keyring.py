@@ -135,7 +135,7 @@ class Keyring:
                 self.check_room(entry.seat)
                 own, made = self.cut(entry.seat, entry.sitting)
                 return own, made, KeyChange([made], [entry.key_hash])
-        raise Refusal("no-key", "This link has been used already, or is too old.")
+        raise Refusal("no-key", "This link has been used, or is too old.")
 
     def check_room(self, seat: int) -> None:
         """Refuse one device too many for a seat; 0 is the host's."""

@@ -125,7 +125,7 @@ class Room:
     def check_host(self, shown: Sequence[str]) -> None:
         """Refuse all but the host."""
         if not self.rights(shown).host:
-            raise Refusal("not-host", "Only the host may do that.")
+            raise Refusal("not-host", "Only the host can do that.")
 
     def check_keeper(self, shown: Sequence[str]) -> None:
         """Refuse those who may not keep the table going: the host, or who sits here without one."""

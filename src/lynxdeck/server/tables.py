@@ -289,7 +289,7 @@ class Tables:
         if table.notice == folding.UNPLAYABLE:
             self.counts.unplayable += 1
             if not table.seats:
-                raise Refusal("unplayable", "This table cannot be read any more.")
+                raise Refusal("unplayable", "This table can’t be read.")
         if table.ticking:
             table.ticking.take_up(self.now(), GRACE_MS)
         listed = listing.listing(table)
@@ -317,7 +317,7 @@ class Tables:
         """The table that an invite leads to."""
         name = await self.store.find_invite(hashed(invite))
         if name is None:
-            raise Refusal("not-found", "This invitation leads to no table.")
+            raise Refusal("not-found", "This invitation no longer works.")
         return await self.room(name)
 
     async def lobby(self) -> list[wire.TableInfo]:

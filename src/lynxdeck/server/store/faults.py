@@ -9,7 +9,7 @@ from lynxdeck.server.store.contract import Conflict, UnknownTable, Unwritable
 
 ROOM = 1 << 20
 """Bytes: a disk with less has no room for a store."""
-FULL = "the disk is full; make room, and it goes on by itself"
+FULL = "the disk is full; make room, and it goes on automatically"
 FORBIDDEN = "it may not be written to; give the folder and its files to the user who runs this"
 DAMAGED = "it is damaged; restore a backup"
 IN_USE = "another program keeps it locked"
@@ -83,5 +83,5 @@ def explained(fault: BaseException) -> BaseException:
         if error_name(fault) in ("SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_PRIMARYKEY"):
             return Conflict("Somebody else wrote that first.")
         if error_name(fault) == "SQLITE_CONSTRAINT_FOREIGNKEY":
-            return UnknownTable("There is no such table any more.")
+            return UnknownTable("This table is gone.")
     return fault
