@@ -1,7 +1,7 @@
 ### Die Partie des Tages.
 
 daily-title = Partie des Tages
-daily-rules = Dieselben Karten, dieselben Bots, für alle. Dein erster Versuch zählt: Nichts wird zurückgenommen, und es gibt keine Tipps.
+daily-rules = Dieselben Karten, dieselben Bots, für alle. Dein erster Versuch zählt: Nichts wird zurückgenommen, und es gibt keine Hinweise.
 daily-known = Die Karten ergeben sich aus dem Datum, man könnte sie also vorher ausrechnen. Spiel zum Spaß.
 # $level: wie stark die Bots sind.
 daily-about =
@@ -10,7 +10,7 @@ daily-about =
        *[other] Du und { $count } Bots · { $level }
     }
 daily-play = Spielen
-daily-go-on = Weiter
+daily-go-on = Weiterspielen
 daily-day-done = gespielt
 daily-day-open = nicht gespielt
 daily-streak =
@@ -19,13 +19,13 @@ daily-streak =
        *[other] Tage in Folge
     }
 daily-you = Du
-daily-greedy = Faustregel
-daily-expert = Profi-Bot
+daily-greedy = Einfacher Bot
+daily-expert = Experten-Bot
 daily-thinks = denkt nach …
 daily-share = Teilen
 daily-again = Noch mal, zum Spaß
 daily-text = Lynxdeck, Partie des Tages: { $game }, { $date }
-daily-text-expert = Der Profi-Bot kam auf { $score }
+daily-text-expert = Der Experten-Bot kam auf { $score }
 daily-text-streak =
     { $count ->
         [one] { $count } Tag in Folge
@@ -52,6 +52,6 @@ daily-better =
         [one] { $count } Person war besser.
        *[other] { $count } waren besser.
     }
-daily-chart = Wie viele auf welche Punktzahl kamen. Deine ist bernsteinfarben.
+daily-chart = Wie viele auf welche Punktzahl kamen. Deine ist gelb.
 daily-forget = Meine Ergebnisse hier löschen
 daily-forgotten = Deine Ergebnisse sind von diesem Server gelöscht.

@@ -12,11 +12,11 @@ games-won = gewonnen
 games-streak = in Folge
 games-best = Rekord: { $count }
 games-last = Deine letzten Partien
-games-chart = Wie nah du an der besten Punktzahl warst, Partie für Partie. Bernsteinfarben: gewonnen.
+games-chart = Wie nah du an der besten Punktzahl warst, Partie für Partie. Gelb: gewonnen.
 games-victim =
     { $count ->
-        [one] Lieblingsopfer: { $name }, einmal abgeluchst
-       *[other] Lieblingsopfer: { $name }, { $count }-mal abgeluchst
+        [one] Lieblingsopfer: { $name }, einmal erwischt
+       *[other] Lieblingsopfer: { $name }, { $count }-mal erwischt
     }
 games-by-level = Gegen
 games-by-game = Spiel

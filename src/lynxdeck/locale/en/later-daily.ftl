@@ -10,7 +10,7 @@ daily-about =
        *[other] You and { $count } bots · { $level }
     }
 daily-play = Play
-daily-go-on = Go on
+daily-go-on = Play on
 daily-day-done = played
 daily-day-open = not played
 daily-streak =
@@ -19,13 +19,13 @@ daily-streak =
        *[other] days in a row
     }
 daily-you = You
-daily-greedy = Rule of thumb
-daily-expert = Expert
-daily-thinks = thinking …
+daily-greedy = Simple bot
+daily-expert = Expert bot
+daily-thinks = thinking…
 daily-share = Share
 daily-again = Once more, for fun
 daily-text = Lynxdeck, deal of the day: { $game }, { $date }
-daily-text-expert = The expert got { $score }
+daily-text-expert = The expert bot got { $score }
 daily-text-streak =
     { $count ->
         [one] { $count } day in a row
@@ -38,7 +38,7 @@ daily-everybody = Everybody
 daily-compare = Compare with everybody
 daily-compare-about = Sends this game to this server, which plays it through and counts it. Your name stays here, unless you give one.
 daily-name = Name to show (or leave empty)
-daily-sending = The server is checking your game …
+daily-sending = The server is checking your game…
 daily-played =
     { $count ->
         [one] { $count } player so far

@@ -1,7 +1,7 @@
 ### My games: what was played on this device, and what it comes to.
 
 games-title = My games
-games-none = Nothing here yet. Finish a game and you'll find it here.
+games-none = Nothing here yet. Finish a game and you’ll find it here.
 games-play = Play a game
 games-count =
     { $count ->
@@ -56,10 +56,10 @@ games-busts =
     }
 games-watch = Watch
 games-delete = Delete this game
-games-delete-about = It's gone for good, on this device and from your figures.
+games-delete-about = It’s gone for good, on this device and from your figures.
 games-delete-yes = Delete
 games-more = Show more
-games-kept = Your games are kept on this device and nowhere else.
+games-kept = Your games stay on this device, and nowhere else.
 games-export = Save as a file
 games-clear = Delete all
 games-clear-title = Delete all your games?

@@ -1,8 +1,8 @@
 ### La donne du jour.
 
 daily-title = Donne du jour
-daily-rules = Les mêmes cartes, les mêmes bots, pour tout le monde. Votre premier essai compte : rien n’est repris, et il n’y a pas de conseils.
-daily-known = Les cartes découlent de la date : on pourrait donc les calculer d’avance. Jouez pour le plaisir.
+daily-rules = Les mêmes cartes, les mêmes bots, pour tout le monde. Votre premier essai compte : rien ne s’annule, et il n’y a pas d’indices.
+daily-known = Les cartes découlent de la date : on pourrait donc les calculer d’avance. Jouez pour le plaisir.
 # $level : la force des bots.
 daily-about =
     { $count ->
@@ -24,7 +24,7 @@ daily-expert = Bot expert
 daily-thinks = réfléchit…
 daily-share = Partager
 daily-again = Encore, pour le plaisir
-daily-text = Lynxdeck, donne du jour : { $game }, { $date }
+daily-text = Lynxdeck, donne du jour : { $game }, { $date }
 daily-text-expert = Le bot expert a fait { $score }
 daily-text-streak =
     { $count ->
@@ -44,8 +44,8 @@ daily-played =
         [one] { $count } personne jusqu’ici
        *[other] { $count } personnes jusqu’ici
     }
-daily-best = meilleur : { $score }
-daily-best-named = meilleur : { $score }, { $name }
+daily-best = meilleur : { $score }
+daily-best-named = meilleur : { $score }, { $name }
 daily-better =
     { $count ->
         [0] Personne n’a fait mieux.

@@ -10,19 +10,19 @@ games-count =
     }
 games-won = gagné
 games-streak = de suite
-games-best = record : { $count }
+games-best = record : { $count }
 games-last = Vos dernières parties
 games-chart = À quel point vous étiez proche du meilleur score, partie par partie. Les barres ambre sont des victoires.
 games-victim =
     { $count ->
-        [one] Victime préférée : { $name }, subtilynxée une fois
-       *[other] Victime préférée : { $name }, subtilynxée { $count } fois
+        [one] Victime préférée : { $name }, subtilynxée une fois
+       *[other] Victime préférée : { $name }, subtilynxée { $count } fois
     }
 games-by-level = Contre
 games-by-game = Jeu
 games-by-seats = À table
 games-by-edition = Édition
-games-level-people = des gens
+games-level-people = personnes
 games-level-mixed = bots variés
 games-seats =
     { $count ->
@@ -62,5 +62,5 @@ games-more = En voir plus
 games-kept = Vos parties restent sur cet appareil et nulle part ailleurs.
 games-export = Enregistrer un fichier
 games-clear = Tout supprimer
-games-clear-title = Supprimer toutes vos parties ?
+games-clear-title = Supprimer toutes vos parties ?
 games-clear-about = Résultats, chiffres et parties à revoir disparaîtront pour de bon de cet appareil.

@@ -12,7 +12,7 @@ games-won = vinte
 games-streak = di fila
 games-best = record: { $count }
 games-last = Le tue ultime partite
-games-chart = Quanto sei arrivato vicino al punteggio migliore, partita per partita. Le barre ambra sono vittorie.
+games-chart = Quanto mancava al punteggio migliore, partita per partita. Le barre ambra sono vittorie.
 games-victim =
     { $count ->
         [one] Vittima preferita: { $name }, derubata una volta
@@ -41,7 +41,7 @@ games-place =
     }
 games-shared = Vittoria a pari merito
 games-several = In più persone qui
-games-round = manche { $round } di { $rounds }
+games-round = partita { $round } di { $rounds }
 games-snatches =
     { $count ->
         [0] niente sgraffignato
