@@ -11,7 +11,6 @@ web-push-risk-after = dann { NUMBER($chance, style: "percent", maximumFractionDi
 web-push-risk-none = dann kein Risiko
 # Unter einer Spalte, an die die Karte nicht passt. Kurz.
 web-push-fits-not = passt nicht
-web-push-choose-column = Wähle eine Spalte
 web-push-stock = Stapel, Würfel und Ablage
 web-push-pile =
     { $count ->
@@ -72,5 +71,4 @@ web-push-why-no-column = Es liegt keine Spalte { $column } auf dem Tisch.
 web-push-key-push = Aufdecken
 web-push-key-columns = Die Karte an eine Spalte anlegen, oder die Spalte wählen, die du nimmst
 web-push-key-protect = Eine Farbe zum Schützen wählen: Rot, Blau, Grün, Gelb, Lila
-web-push-key-enter = Bestätigen (gelber Knopf)
 web-push-key-cancel = Wahl löschen

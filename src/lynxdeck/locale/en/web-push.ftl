@@ -11,7 +11,6 @@ web-push-risk-after = next: { NUMBER($chance, style: "percent", maximumFractionD
 web-push-risk-none = next: no risk
 # Below a column into which the card cannot go. Short.
 web-push-fits-not = won’t fit
-web-push-choose-column = Choose a column
 web-push-stock = Draw pile, die and discards
 web-push-pile =
     { $count ->
@@ -72,5 +71,4 @@ web-push-why-no-column = There is no column { $column } on the table.
 web-push-key-push = Push
 web-push-key-columns = Put the card into a column, or choose one to take
 web-push-key-protect = Choose a colour to protect: red, blue, green, yellow, purple
-web-push-key-enter = Confirm (amber button)
 web-push-key-cancel = Clear the choice

@@ -11,7 +11,6 @@ web-push-risk-after = puis { NUMBER($chance, style: "percent", maximumFractionDi
 web-push-risk-none = puis aucun risque
 # Below a column into which the card cannot go. Short.
 web-push-fits-not = impossible ici
-web-push-choose-column = Choisissez une colonne
 web-push-stock = Pioche, dé et défausse
 web-push-pile =
     { $count ->
@@ -72,5 +71,4 @@ web-push-why-no-column = Il n’y a pas de colonne { $column } sur la table.
 web-push-key-push = Retourner une carte
 web-push-key-columns = Placer la carte dans une colonne, ou choisir celle à prendre
 web-push-key-protect = Choisir une couleur à protéger : rouge, bleu, vert, jaune, violet
-web-push-key-enter = Confirmer (bouton ambre)
 web-push-key-cancel = Annuler le choix

@@ -11,7 +11,6 @@ web-push-risk-after = poi { NUMBER($chance, style: "percent", maximumFractionDig
 web-push-risk-none = poi nessun rischio
 # Below a column into which the card cannot go. Short.
 web-push-fits-not = qui non va
-web-push-choose-column = Scegli una colonna
 web-push-stock = Mazzo, dado e scarti
 web-push-pile =
     { $count ->
@@ -72,5 +71,4 @@ web-push-why-no-column = Sul tavolo non c’è nessuna colonna { $column }.
 web-push-key-push = Scopri una carta
 web-push-key-columns = Metti la carta in una colonna, o scegli quella da prendere
 web-push-key-protect = Scegli un colore da proteggere: rosso, blu, verde, giallo, viola
-web-push-key-enter = Conferma (pulsante ambra)
 web-push-key-cancel = Annulla la scelta

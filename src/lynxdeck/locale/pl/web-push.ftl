@@ -11,7 +11,6 @@ web-push-risk-after = potem ryzyko { NUMBER($chance, style: "percent", maximumFr
 web-push-risk-none = potem bez ryzyka
 # Pod kolumną, do której karta nie pasuje. Krótko.
 web-push-fits-not = nie pasuje
-web-push-choose-column = Wybierz kolumnę
 web-push-stock = Talia, kostka i karty odrzucone
 web-push-pile =
     { $count ->
@@ -82,5 +81,4 @@ web-push-why-no-column = Na stole nie ma kolumny { $column }.
 web-push-key-push = Odkryj kartę
 web-push-key-columns = Dołóż kartę do kolumny albo wybierz kolumnę do wzięcia
 web-push-key-protect = Wybierz kolor do ochrony: czerwony, niebieski, zielony, żółty, fioletowy
-web-push-key-enter = Potwierdź (bursztynowy przycisk)
 web-push-key-cancel = Cofnij wybór

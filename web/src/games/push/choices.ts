@@ -2,7 +2,10 @@
 import type { PushView } from "../../lib/protocol";
 import type { Phrases } from "../../lib/words";
 import { columnOf, numbersOf, points } from "./cards";
-import { colour, danger, type Risk } from "./words";
+import { chance, colour, danger, percent, type Risk } from "./words";
+
+/** More than any column is worth. */
+const RISKY = 100;
 
 export interface Choice {
   act: string;
@@ -24,6 +27,89 @@ export function columnToken(view: PushView, column: string): string {
 export function onlyChoice(legal: readonly string[]): string | null {
   const [first] = legal;
   return legal.length === 1 && first && isFinal(first) ? first : null;
+}
+
+/** A column that is offered until another is chosen: the most points, sooner without a roll of the die. */
+export function offered(view: PushView, legal: readonly string[]): string | null {
+  const worth = (token: string): number => {
+    const cards = columnOf(view.columns, token.charAt(1));
+    return points(cards) - (cards.includes("R") ? RISKY : 0);
+  };
+  const takes = legal.filter((token) => token.startsWith("="));
+  return takes.reduce<string | null>((best, one) => (best && worth(best) >= worth(one) ? best : one), null);
+}
+
+export interface Offer extends Choice {
+  token: string;
+  /** Read aloud. */
+  label: string;
+}
+
+/** What stands at the thumb: stop and push on side by side, or the places for a card. */
+export interface Acts {
+  stop: Choice | null;
+  unready: boolean;
+  push: Choice | null;
+  risk: Risk | null;
+  places: Offer[];
+  idle: boolean;
+}
+
+export function acts(
+  phrases: Phrases,
+  view: PushView,
+  legal: readonly string[],
+  picked: string | null,
+  riskOf: (token: string) => Risk | null,
+): Acts {
+  const idle = legal.length === 0;
+  const [stops, pushes] = [legal.some(isFinal), legal.includes("+")];
+  const places = legal.filter((token) => !isFinal(token) && token !== "+");
+  const risk = idle ? null : riskOf("+");
+  return {
+    stop: idle ? bare(phrases.say("web-push-stop")) : stops ? stopping(phrases, view, picked, pushes) : null,
+    unready: picked === null,
+    push: idle || pushes ? pushing(phrases, view, risk) : null,
+    risk,
+    places: places.map((token) => placing(phrases, view, token, riskOf(token))),
+    idle,
+  };
+}
+
+const bare = (act: string): Choice => ({ act, effect: "" });
+
+function stopping(phrases: Phrases, view: PushView, picked: string | null, pushes: boolean): Choice {
+  if (!picked)
+    return { act: phrases.say("web-push-protect-some"), effect: phrases.say("web-push-protect-which") };
+  const { act, effect } = choice(phrases, view, picked, null);
+  const stops = picked.startsWith("=") && view.phase === "push" && pushes;
+  return {
+    act: stops ? phrases.say("web-push-stop-take", { column: picked.charAt(1).toUpperCase() }) : act,
+    effect,
+  };
+}
+
+function pushing(phrases: Phrases, view: PushView, risk: Risk | null): Choice {
+  const { act } = choice(phrases, view, "+", null);
+  if (!risk) return bare(act);
+  const words = risk.misfits ? "web-push-of-bust" : "table-bust-never";
+  return { act, effect: phrases.say(words, { ...risk }) };
+}
+
+function placing(phrases: Phrases, view: PushView, token: string, risk: Risk | null): Offer {
+  const { act, effect } = choice(phrases, view, token, risk);
+  return {
+    token,
+    act: token.toUpperCase(),
+    effect: risk ? after(phrases, risk) : "",
+    label: phrases.does(act, effect),
+  };
+}
+
+/** The chance of a bust once the card lies there, short. */
+export function after(phrases: Phrases, risk: Risk): string {
+  if (risk.misfits === 0) return phrases.say("web-push-risk-none");
+  return phrases.say("web-push-risk-after", { chance: percent(chance(risk)) });
 }
 
 export function choice(phrases: Phrases, view: PushView, token: string, risk: Risk | null): Choice {

@@ -49,5 +49,5 @@ function sorted({ seat, column, cards, safe }: Of<"took">): Flight[] {
     return `safe:${seat}`;
   };
   const from = `column:${column}`;
-  return merged(cards.map((card) => ({ cards: [card], from, to: goesTo(card), fades: true })));
+  return merged(cards.map((card) => ({ cards: [card], from, to: goesTo(card) })));
 }

@@ -14,6 +14,7 @@ import { told } from "./told";
 
 export const game: GameModule<PushView, PushFact> = {
   Board,
+  framed: true,
   ask,
   told,
   beats,

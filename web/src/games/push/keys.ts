@@ -6,7 +6,7 @@ export const keys: readonly Key[] = [
   { keys: ["␣", "+"], does: "web-push-key-push" },
   { keys: [...COLUMNS], does: "web-push-key-columns" },
   { keys: [...COLOURS], does: "web-push-key-protect" },
-  { keys: ["Enter"], does: "web-push-key-enter" },
+  { keys: ["Enter"], does: "web-push-key-do" },
   { keys: ["Esc"], does: "web-push-key-cancel" },
 ];
 

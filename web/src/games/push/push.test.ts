@@ -7,7 +7,7 @@ import { phrases as phrasesOf } from "../../lib/words";
 import { ask } from "./ask";
 import { beats, STANDS } from "./beats";
 import { listed, numbersOf, points } from "./cards";
-import { choice, choiceWords, columnToken, onlyChoice } from "./choices";
+import { acts, choice, choiceWords, columnToken, offered, onlyChoice } from "./choices";
 import four from "./fixtures/push-4.json";
 import two from "./fixtures/push-2.json";
 import { keyToken } from "./keys";
@@ -33,7 +33,7 @@ const roll = (entry: Entry) =>
 const has = (entry: Entry, name: PushFact["fact"]) => entry.facts.some(({ fact }) => fact === name);
 
 beforeAll(() => {
-  const words = ["table", "push", "web-push"].map((name) =>
+  const words = ["table", "push", "web-push", "web-push-table"].map((name) =>
     readFileSync(`../src/lynxdeck/locale/en/${name}.ftl`, "utf8"),
   );
   voice.bundle = bundleOf("en", words.join("\n"));
@@ -101,7 +101,7 @@ test("a roll is told with what it took, and the seat as it was before", () => {
     if (!shown) continue;
     const { bench, protected: safe, score } = shown.player;
     expect(points(bench) + points(safe)).toBe(score);
-    expect(points(shown.lost)).toBe(shown.points);
+    expect(shown.lost.flatMap(({ numbers }) => numbers).reduce((a, b) => a + b, 0)).toBe(shown.points);
     expect(score - shown.points).toBe(entry.after.players[entry.seat - 1]!.score);
   }
 });
@@ -218,8 +218,35 @@ test("keys mean what the phase asks for", () => {
   expect(keyToken(press("a", null, true), "place")).toBeNull();
 });
 
-test("the others sit clockwise from the left", () => {
-  expect(around(4, 2)).toEqual({ left: [3], top: [4], right: [1] });
-  expect(around(2, 1)).toEqual({ left: [], top: [2], right: [] });
-  expect(around(3, null)).toEqual({ left: [1], top: [2], right: [3] });
+test("the others sit clockwise: up the left side, down the right", () => {
+  expect(around(4, 2)).toEqual({ left: [3], right: [4, 1] });
+  expect(around(2, 1)).toEqual({ left: [], right: [2] });
+  expect(around(3, null)).toEqual({ left: [1], right: [2, 3] });
+});
+
+test("stop and push on stand side by side, with the column of the most points until another is chosen", () => {
+  const view = {
+    ...place.before,
+    seat: 1,
+    phase: "push",
+    columns: [["r6", "R"], ["b2"], ["g4"]],
+  };
+  const legal = ["+", "=a", "=b", "=c"];
+  expect(offered(view, legal)).toBe("=c");
+  expect(offered(view, ["=a"])).toBe("=a");
+  const risk = () => ({ misfits: 3, pile: 12 });
+  expect(acts(phrases, view, legal, "=c", risk)).toMatchObject({
+    stop: { act: "Stop · take C", effect: "4 points" },
+    push: { act: "Push on", effect: "3 of 12 bust" },
+    unready: false,
+    idle: false,
+  });
+  const turn = acts(phrases, { ...view, phase: "turn" }, ["+", "!r"], null, risk);
+  expect(turn).toMatchObject({ unready: true, stop: { act: "Protect a colour" } });
+  expect(acts(phrases, { ...view, phase: "collect" }, ["=a"], "=a", risk).push).toBeNull();
+  expect(acts(phrases, { ...view, phase: "place" }, ["a", "b"], null, risk).places).toMatchObject([
+    { token: "a", act: "A", effect: "then 25% bust" },
+    { token: "b", act: "B", effect: "then 25% bust" },
+  ]);
+  expect(acts(phrases, view, [], null, risk)).toMatchObject({ idle: true, push: { act: "Push on" } });
 });

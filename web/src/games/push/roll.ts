@@ -1,7 +1,7 @@
 // A roll of the die, as it is shown: told from what happened, never guessed.
 import type { PushFact, PushPlayer, PushView } from "../../lib/protocol";
 import type { Shown } from "../../table/beat";
-import { listed } from "./cards";
+import { numbersOf } from "./cards";
 
 /** The card that fits nowhere comes, the die tumbles, its side stands. */
 export type Stage = "busted" | "tumbles" | "stands";
@@ -14,7 +14,7 @@ export interface Roll {
   bust: string | null;
   points: number;
   /** What it takes off the bench. */
-  lost: string[];
+  lost: { colour: string; numbers: number[] }[];
   /** The seat between taking and rolling. */
   player: PushPlayer;
 }
@@ -28,7 +28,9 @@ export function rollOf(shown: Shown<PushView, PushFact> | null): Roll | null {
   if (!rolled) return null;
   const { seat, face, points } = rolled;
   const bust = facts.find((fact) => fact.fact === "busted")?.card ?? null;
-  const lost = facts.flatMap((fact) => (fact.fact === "lost" ? listed(fact.cards) : []));
+  const lost = facts.flatMap((fact) =>
+    fact.fact === "lost" ? [{ colour: fact.colour, numbers: numbersOf(fact.cards, fact.colour) }] : [],
+  );
   const player = shown.beat.view.players[seat - 1]!;
   return { stage, seat, face: face ?? "*", bust, points, lost, player };
 }

@@ -16,10 +16,14 @@ export interface Risk {
   pile: number;
 }
 
+/** A colour or the star in words alone: its shape is drawn beside it. */
+export function bare(phrases: Phrases, letter: string): string {
+  return letter === "*" ? phrases.say("table-star") : phrases.say("table-colour", { colour: letter });
+}
+
 /** A colour or the star, with its shape: “● red”. */
 export function colour(phrases: Phrases, letter: string): string {
-  const name = letter === "*" ? phrases.say("table-star") : phrases.say("table-colour", { colour: letter });
-  return `${SIGNS[letter] ?? ""} ${name}`;
+  return `${SIGNS[letter] ?? ""} ${bare(phrases, letter)}`;
 }
 
 /** A card in words: “the red 4 ●”. */
