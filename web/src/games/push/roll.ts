@@ -3,8 +3,9 @@ import type { PushFact, PushPlayer, PushView } from "../../lib/protocol";
 import type { Shown } from "../../table/beat";
 import { numbersOf } from "./cards";
 
-/** The card that fits nowhere comes, the die tumbles, its side stands. */
-export type Stage = "busted" | "tumbles" | "stands";
+/** The card that fits nowhere comes, the die tumbles, its side stands, all of it fades away. */
+const STAGES = { busted: "busted", tumbles: "tumbles", stands: "stands", lost: "leaves" } as const;
+export type Stage = (typeof STAGES)[keyof typeof STAGES];
 
 export interface Roll {
   stage: Stage;
@@ -36,5 +37,5 @@ export function rollOf(shown: Shown<PushView, PushFact> | null): Roll | null {
 }
 
 function stageOf(name: string): Stage | null {
-  return name === "busted" || name === "tumbles" || name === "stands" ? name : null;
+  return name in STAGES ? STAGES[name as keyof typeof STAGES] : null;
 }
