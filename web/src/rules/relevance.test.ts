@@ -24,6 +24,12 @@ test("with no edition everything is open", () => {
   expect(chapters(all, null, null).rest.every(({ holds }) => holds)).toBe(true);
 });
 
+test("without an edition no section is mine, and the opening stands there once", () => {
+  const { opening, own } = chapters([{ key: null, title: [], blocks: [] }, ...all], null, null);
+  expect(opening).not.toBeNull();
+  expect(own).toBeNull();
+});
+
 test("house rules have their own section and spell out their flags", () => {
   const edition = "custom optional_draw=yes ghost=no";
   expect(chapters(all, edition, flagsIn(edition)).own?.key).toBe("edition-custom");

@@ -61,7 +61,7 @@ export function chapters(
   const own = edition === null ? null : `${EDITION}${edition.split(" ")[0] ?? ""}`;
   return {
     opening: sections.find(({ key }) => key === null) ?? null,
-    own: sections.find(({ key }) => key === own) ?? null,
+    own: (own !== null && sections.find(({ key }) => key === own)) || null,
     rest: sections
       .filter(({ key }) => key !== null && key !== own)
       .map((section) => ({ section, holds: holds(section.key ?? "", own, flags) })),

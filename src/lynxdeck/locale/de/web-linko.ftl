@@ -34,6 +34,8 @@ web-linko-jokers = Joker: { $count } von { $most }. Drücken für einen mehr.
 
 web-linko-sum = ausgespielt { $laid } − auf der Hand { $held } = { $score }
 web-linko-layers = Lagen, die oberste zuerst
+# A layer alone, as the name of a fan of cards.
+web-linko-layer = Man sieht { $layer }
 web-linko-known = Bekannte Handkarten
 web-linko-in-hand = Auf der Hand
 web-linko-unknown =

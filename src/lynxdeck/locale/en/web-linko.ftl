@@ -34,6 +34,8 @@ web-linko-jokers = Jokers: { $count } of { $most }. Press to add one.
 
 web-linko-sum = played { $laid } − in hand { $held } = { $score }
 web-linko-layers = Layers, the top one first
+# A layer alone, as the name of a fan of cards.
+web-linko-layer = { $layer }
 web-linko-known = Known cards in hand
 web-linko-in-hand = In hand
 web-linko-unknown =

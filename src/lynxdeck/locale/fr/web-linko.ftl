@@ -34,6 +34,8 @@ web-linko-jokers = Jokers : { $count } sur { $most }. Appuyez pour en ajouter u
 
 web-linko-sum = posées : { $laid } − en main : { $held } = { $score }
 web-linko-layers = Combinaisons, celle du dessus d’abord
+# A layer alone, as the name of a fan of cards.
+web-linko-layer = { $layer }
 web-linko-known = Cartes connues en main
 web-linko-in-hand = En main
 web-linko-unknown =

@@ -34,6 +34,8 @@ web-linko-jokers = Jolly: { $count } su { $most }. Premi per aggiungerne uno.
 
 web-linko-sum = calate: { $laid } − in mano: { $held } = { $score }
 web-linko-layers = File, quella in cima per prima
+# A layer alone, as the name of a fan of cards.
+web-linko-layer = { $layer }
 web-linko-known = Carte note in mano
 web-linko-in-hand = In mano
 web-linko-unknown =

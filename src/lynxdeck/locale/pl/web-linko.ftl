@@ -46,6 +46,8 @@ web-linko-jokers = Dżokery: { $count } z { $most }. Naciśnij, by dodać jedneg
 
 web-linko-sum = zagrane: { $laid } − na ręce: { $held } = { $score }
 web-linko-layers = Warstwy, wierzchnia najpierw
+# A layer alone, as the name of a fan of cards.
+web-linko-layer = Widać { $layer }
 web-linko-known = Znane karty na ręce
 web-linko-in-hand = Na ręce
 web-linko-unknown =

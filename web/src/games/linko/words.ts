@@ -10,6 +10,11 @@ export function layerWords(phrases: Phrases, [value, numbers, jokers]: Layer): s
   return jokers ? phrases.say("table-with-jokers", { layer: text, jokers }) : text;
 }
 
+/** A layer that stands alone, as the name of what is seen: some languages need a verb for it. */
+export function layerLabel(phrases: Phrases, layer: Layer): string {
+  return phrases.say("web-linko-layer", { layer: layerWords(phrases, layer) });
+}
+
 /** A multiset, kind by kind: “two 3s”, “a joker”. */
 export function kindWords(phrases: Phrases, cards: Cards | null): string[] {
   const words = ({ value, count }: Group): string =>
