@@ -22,7 +22,7 @@ function tables(): string[] {
 function game(path: string): object {
   const { game: name, editions, flags, levels } = JSON.parse(readFileSync(path, "utf8")) as Table;
   const told = Object.entries(flags).map(([flag, values]) => ({ name: flag, values, sentence: "" }));
-  return { name, editions, flags: told, levels: Object.keys(levels) };
+  return { name, editions, flags: told, levels: Object.keys(levels), offered: [] };
 }
 
 function version(): string {

@@ -1,10 +1,11 @@
 """Keeps an outside program: starts it, and ends it with all that it started.
 
-A program of its own, with nothing of Lynxdeck loaded: `keeper.py SOCKET OWNER COMMAND…`. It says on
-the socket whether the command could be started. When the socket closes, or the owner is gone
-whatever it died of, or the command ends, nothing of it is left: on Linux what it started becomes a
-child of this process when its own parents are gone (a subreaper), however often it forked or left
-its session. Elsewhere only its process group ends.
+A program of its own, with nothing of Lynxdeck loaded: `keeper.py SOCKET OWNER MEMORY COMMAND…`
+(MEMORY in bytes for each process, 0: any). It says on the socket whether the command could be
+started. When the socket closes, or the owner is gone whatever it died of, or the command ends,
+nothing of it is left: on Linux what it started becomes a child of this process when its own parents
+are gone (a subreaper), however often it forked or left its session. Elsewhere only its process
+group ends.
 """
 
 import contextlib
@@ -39,13 +40,13 @@ def end_with_parent(parent: int) -> None:
             os._exit(1)
 
 
-def start(command: list[str]) -> int:
+def start(command: list[str], memory: int) -> int:
     """Start a program in a session of its own; its number."""
     heard, telling = os.pipe()  # closed when the program begins, unless it says why it does not
     keeper = os.getpid()
     pid = os.fork()
     if pid == 0:
-        _become(command, keeper, telling)
+        _become(command, keeper, telling, memory)
     os.close(telling)
     fault = os.read(heard, 16)
     os.close(heard)
@@ -55,13 +56,14 @@ def start(command: list[str]) -> int:
     return pid
 
 
-def _become(command: list[str], keeper: int, telling: int) -> None:
+def _become(command: list[str], keeper: int, telling: int, memory: int) -> None:
     try:
         os.setsid()
         for number in (signal.SIGPIPE, signal.SIGXFSZ, signal.SIGINT):
             signal.signal(number, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_SETMASK, [])
         end_with_parent(keeper)
+        limit(memory)
         os.execvp(command[0], command)
     except OSError as fault:
         os.write(telling, str(fault.errno).encode())
@@ -69,6 +71,14 @@ def _become(command: list[str], keeper: int, telling: int) -> None:
         os.write(telling, str(errno.ENOENT).encode())
     finally:
         os._exit(127)
+
+
+def limit(memory: int) -> None:
+    """Let a process have so many bytes of its own, and no more; Linux holds it to that."""
+    if memory:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_DATA, (memory, memory))
 
 
 def children() -> Iterator[int]:
@@ -148,13 +158,13 @@ def let_go_of_its_pipes() -> None:
     os.dup2(nowhere, 1)
 
 
-def main(line: int, owner: int, command: list[str]) -> None:
+def main(line: int, owner: int, memory: int, command: list[str]) -> None:
     """Keep a program until it ends or its owner does not need it any more."""
     os.set_inheritable(line, False)  # noqa: FBT003
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the owner hears it
     prctl(SUBREAPER, 1)
     try:
-        program = start(command)
+        program = start(command, memory)
     except OSError as fault:
         os.write(line, f"{fault.errno} 0".encode())
         return
@@ -166,4 +176,4 @@ def main(line: int, owner: int, command: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3:])
+    main(int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3]), sys.argv[4:])

@@ -41,12 +41,16 @@ class Fault(Exception):  # noqa: N818 - what the program did, not what we did
 class Program:
     """A running program: lines in, lines out, and an end for sure."""
 
-    def __init__(self, command: list[str]) -> None:
+    def __init__(self, command: list[str], memory: int = 0) -> None:
         self._hold, far = socket.socketpair()
         self._hold.settimeout(START_SECONDS)
         with far:
             self.process = subprocess.Popen(
-                [sys.executable, "-I", "-S", KEEPER, str(far.fileno()), str(os.getpid()), *command],
+                [
+                    *(sys.executable, "-I", "-S", KEEPER),
+                    *(str(far.fileno()), str(os.getpid()), str(memory)),
+                    *command,
+                ],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
@@ -135,7 +139,9 @@ class Outside(Bot):
 
     quick = False
 
-    def __init__(self, game: Game, name: str, *, command: str, seconds: float | None) -> None:
+    def __init__(
+        self, game: Game, name: str, *, command: str, seconds: float | None, memory: int = 0
+    ) -> None:
         super().__init__(game, name)
         try:
             self.command = shlex.split(command)
@@ -144,6 +150,8 @@ class Outside(Bot):
         if not self.command:
             raise Refusal("bot-command", "After cmd: comes a program to run.")
         self.seconds = seconds or SECONDS
+        self.memory = memory
+        """Bytes that each of its processes may have; 0: any."""
         self.program: Program | None = None
         self.failed = False
         self.edition: Edition | None = None
@@ -152,7 +160,7 @@ class Outside(Bot):
 
     def _start(self) -> None:
         try:
-            self.program = Program(self.command)
+            self.program = Program(self.command, self.memory)
         except OSError as fault:
             raise Refusal(
                 "bot-command", f"“{self.command[0]}” cannot be started: {fault.strerror}."

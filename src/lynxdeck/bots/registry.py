@@ -8,7 +8,7 @@ from lynxdeck.games.manifest import LEVELS, Level
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 
-__all__ = ["LEVELS", "make", "names"]
+__all__ = ["LEVELS", "known", "make", "names"]
 
 _BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,6})|(?P<seconds>[0-9]{1,3}(?:\.[0-9]{1,3})?)s")
 
@@ -22,6 +22,13 @@ guests: dict[str, Maker] = {}
 def names(game: Game) -> list[str]:
     """Every bot of a game that is asked for by name alone."""
     return ["random", "greedy", *game.manifest.bots, "search", *LEVELS]
+
+
+def known(spec: str, game: Game) -> bool:
+    """Whether a game has this bot of the house's: a name, or `search` with a budget."""
+    name, colon, rest = spec.partition(":")
+    budgeted = name == "search" and _BUDGET.fullmatch(rest) is not None
+    return name in names(game) and (budgeted if colon else True)
 
 
 def make(spec: str, game: Game, *, seconds: float | None = None) -> Bot:

@@ -9,6 +9,7 @@ import typer
 from lynxdeck.cli import (
     arena,
     bench,
+    bots,
     deal,
     doctor,
     editions,
@@ -47,6 +48,7 @@ app.command("export", cls=Command)(hosting.export)
 app.command("delete", cls=Command)(hosting.delete)
 app.command("arena", cls=Command)(arena.command)
 app.command("lab", cls=Command)(lab.command)
+app.command("bots", cls=Command)(bots.command)
 app.command("editions", cls=Command)(editions.command)
 app.command("deal", cls=Command)(deal.command)
 app.command("perft", cls=Command)(perft.command)

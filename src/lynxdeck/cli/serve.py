@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from lynxdeck.cli.bots import offered_now
 from lynxdeck.cli.hosting import Data, server_extra, settings_from
 
 Text = str | None
@@ -40,6 +41,10 @@ def command(
         Text,
         typer.Option(metavar="mailto:YOU", help="Tell people who are away that it’s their move."),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=BOT", help=f"Offer a bot beside the levels.{offered_now()}"),
+    ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let others on your network join.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
     log_level: Annotated[
@@ -59,6 +64,7 @@ def command(
         trusted_proxies=trusted_proxies,
         retention_days=retention_days,
         push_contact=push_contact,
+        bots="\n".join(bot) if bot else None,
         log_level=log_level,
         log_format=log_format,
     )

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from lynxdeck.server.protocol import (
+    BotName,
     Face,
     Facts,
     GameName,
@@ -55,6 +56,8 @@ class GameInfo(Struct):
     editions: list[EditionInfo]
     flags: list[FlagInfo]
     levels: list[Level]
+    offered: list[BotName]
+    """Bots that the host of this server offers besides, by name."""
 
 
 class Games(Struct):
@@ -177,9 +180,9 @@ class KeyWish(Struct, forbid_unknown_fields=True):
 
 
 class BotWish(Struct, forbid_unknown_fields=True):
-    """A bot's level; null frees the seat."""
+    """A bot's level, or the name of one that is offered; null frees the seat."""
 
-    level: Level | None
+    level: BotName | None
 
 
 class NameWish(Struct, forbid_unknown_fields=True):

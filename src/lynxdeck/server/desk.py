@@ -5,16 +5,22 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from multiprocessing.connection import Connection, wait
 
 from lynxdeck.bots.engine import use_modules
 from lynxdeck.bots.keeper import end_with_parent
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import thought as thinking
+from lynxdeck.server.guest import Guest, Terms
 from lynxdeck.server.thought import Thought, solve
 
 STOPPED = "stopped"
 """What is told of a thought that was given up."""
+
+Solve = Callable[[Thought, Callable[[], None] | None], str]
+"""How a thought becomes a token; it may look up now and then."""
 
 Told = tuple[int, str, str | None]
 """The number of a thought, its token, and what went wrong."""
@@ -27,8 +33,9 @@ class StoppedError(Exception):
 class Desk:
     """A process at its work: it looks up from a long thought for short ones, and to stop."""
 
-    def __init__(self, line: Connection) -> None:
+    def __init__(self, line: Connection, solve: Solve = solve) -> None:
         self._line = line
+        self._solve = solve
 
     def work(self) -> None:
         """Think about whatever comes; what comes too late to be stopped is done already."""
@@ -47,7 +54,7 @@ class Desk:
 
     def _think(self, number: int, thought: Thought, heed: Callable[[], None] | None) -> None:
         try:
-            told: Told = number, solve(thought, heed), None
+            told: Told = number, self._solve(thought, heed), None
         except StoppedError:
             told = number, "", STOPPED
         except Exception as fault:
@@ -55,19 +62,36 @@ class Desk:
         self._line.send(told)
 
 
-def work(line: Connection) -> None:
+def work(line: Connection, offered: Mapping[str, str]) -> None:
     """A process's life: think until the server is gone, however it went."""
+    _settle_down()
+    thinking.offered.update(offered)
+    use_modules()
+    with contextlib.suppress(EOFError, OSError):
+        if not line.poll(0):
+            _warm()
+        Desk(line).work()
+
+
+def work_with(line: Connection, terms: Terms) -> None:
+    """The life of a process that asks a program of the host's."""
+    _settle_down()
+    guest = Guest(terms)
+    with contextlib.suppress(Refusal):  # told to whoever asks it something
+        guest.begin()
+    with contextlib.suppress(EOFError, OSError):
+        Desk(line, guest.solve).work()
+    guest.end()
+
+
+def _settle_down() -> None:
+    """Be polite to the server, and end with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to go
     parent = multiprocessing.parent_process()
     if parent is not None and parent.pid is not None:
         end_with_parent(parent.pid)
     os.nice(10)
-    use_modules()
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    with contextlib.suppress(EOFError, OSError):
-        if not line.poll(0):
-            _warm()
-        Desk(line).work()
 
 
 def _end_with_parent() -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 import structlog
 
 from lynxdeck.server.agenda import CrowdedError, Errand
-from lynxdeck.server.journal import Command, Reply
+from lynxdeck.server.journal import Command, Deed, Reply
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.steward import Steward
 from lynxdeck.server.thinkers import Ticket
@@ -183,8 +183,22 @@ class Driver(Steward):
             token, _ = await asyncio.gather(ticket.answer, asyncio.sleep(pause))
         except Exception as fault:
             log.error("bot.failed", table=table.name, level=about.ask.level, fault=repr(fault))
+            self._thinking = None
+            self._ask(self._without(about, token, by), self)
+            return
         self._thinking = None
         self._ask(self._answer(seat, token, by, about.move), self)
+
+    def _without(self, about: About, token: str, by: ev.By) -> Command:
+        """What follows when a bot fails: the table says so and asks another, or takes any token."""
+
+        def command(table: Table) -> Events | Deed:
+            if table.ask() != about.ask or table.watch.move != about.move:
+                return []
+            replaced = commands.fail_bot(table, about.ask.seat)
+            return replaced or self._answer(about.ask.seat, token, by, about.move)(table)
+
+        return command
 
     def _answer(self, seat: int, token: str, by: ev.By, move: int | None = None) -> Command:
         """A decision of one of ours, for the move that the table is at now."""

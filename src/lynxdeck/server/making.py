@@ -3,6 +3,9 @@
 from msgspec import UNSET
 from msgspec.structs import asdict
 
+from lynxdeck.bots.offers import Offers, for_game
+from lynxdeck.bots.registry import LEVELS
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.keyring import Ids
@@ -13,7 +16,9 @@ from lynxdeck.table.setup import Clock, DaysClock, LiveClock, Setup, agree
 from lynxdeck.table.table import Table
 
 
-def new_table(wish: wire.NewTable, name: str, ids: Ids, at: int) -> tuple[Table, commands.Events]:
+def new_table(
+    wish: wire.NewTable, name: str, ids: Ids, at: int, offers: Offers
+) -> tuple[Table, commands.Events]:
     """A table as it is wished for, and the events that lead there."""
     setup = agreement(wish)
     commands.check_starter(setup)
@@ -24,9 +29,16 @@ def new_table(wish: wire.NewTable, name: str, ids: Ids, at: int) -> tuple[Table,
     table = Table(name)
     table.apply(events[0], at)
     for seat, level in sorted(wish.bots.items()):
+        check_bot(level, table, offers)
         events += commands.add_bot(table, seat, level)
         table.apply(events[-1], at)
     return table, events
+
+
+def check_bot(name: str, table: Table, offers: Offers) -> None:
+    """Refuse a bot that is neither a level nor offered by the host for this game."""
+    if name not in (*LEVELS, *for_game(offers, table.setup.game)):
+        raise Refusal("unknown-bot", "There is no such bot here.")
 
 
 def agreement(wish: wire.NewTable) -> Setup:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple, cast
 
+from msgspec import UNSET
+
 from lynxdeck.games.sentence import refuse
 from lynxdeck.games.sight import Cards
 from lynxdeck.games.watch import Changes, Watch
@@ -95,12 +97,13 @@ def _seat(number: int, seat: SeatSummary, present: Present) -> wire.SeatInfo:
         seat=number,
         kind=cast(wire.SeatKind, seat.kind),
         name=seat.name,
-        level=cast(wire.Level, seat.level) if seat.level else None,
+        level=seat.level or None,
         here=number in present.seats or seat.kind not in (FREE, PERSON),
         stand_in=seat.stand_in,
         auto=seat.auto,
         face=seat.face,
         ready=seat.ready,
+        failed=seat.failed or UNSET,
     )
 
 

@@ -90,6 +90,8 @@ def record_of(table: Table, game: Dealt, point: PointOfView) -> Record:
     if table.setup.match:
         free["Match"] = f"{table.name}-{game.match}"
         free["Round"] = f"{game.round}/{table.rounds}"
+    if game.failed:
+        free["Replaced"] = " | ".join(_replaced(table, seat) for seat in sorted(game.failed))
     deck, dice = table.order(game)
     record = begin(
         table.played,
@@ -102,6 +104,11 @@ def record_of(table: Table, game: Dealt, point: PointOfView) -> Record:
         engine=engine(table.played),
     )
     return record.play(*game.tokens)
+
+
+def _replaced(table: Table, seat: int) -> str:
+    """Who failed at a seat, and who played on: nobody should take one for the other."""
+    return f"{seat} {table.seats[seat - 1].level} {table.setup.stand_in}"
 
 
 def _replay(story: Story, point: PointOfView, names: list[str]) -> wire.Replay:

@@ -19,15 +19,16 @@ import structlog
 from aiohttp import web
 
 from lynxdeck import __version__
+from lynxdeck.bots.offers import check_programs
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import compiling, logs
 from lynxdeck.server.bells import Bells
+from lynxdeck.server.company import Company
 from lynxdeck.server.door import listen
 from lynxdeck.server.results import Results
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import SqliteStore, Unusable
 from lynxdeck.server.tables import Tables
-from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
 from lynxdeck.table.text import alike
 
@@ -70,10 +71,11 @@ def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) 
 
 async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     check_address(settings)
+    check_programs(settings.offers.values())
     store = SqliteStore(database(settings))
     results = Results(data_folder(settings) / "daily.db")
-    thinkers, bells = Thinkers(settings.bot_workers or None), bellman(settings, store)
-    tables = Tables(store, thinkers, settings, bells=bells, results=results)
+    bells = bellman(settings, store)
+    tables = Tables(store, Company(settings), settings, bells=bells, results=results)
     runner = web.AppRunner(
         application(tables), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
     )

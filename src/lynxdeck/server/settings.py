@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta
 
+from lynxdeck.bots.offers import Offers
+from lynxdeck.bots.offers import read as read_offers
 from lynxdeck.server.origins import Networks, read_networks
 
 PREFIX = "LYNXDECK_"
@@ -48,6 +50,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Tables where nobody but their maker waits are deleted after so many hours; 0 keeps them."""
     bot_workers: Count = 0
     """Processes for bots; 0: one for each core but one."""
+    bots: str = ""
+    """Bots offered beside the levels: mine=cmd:python3 bot.py; deep=search:8000; odds."""
+    bot_seconds: Annotated[int, Meta(ge=1, le=30)] = 5
+    """How long a program among them may think about a decision."""
+    bot_megabytes: Some = 1024
+    """Memory that each process of such a program may have."""
     away_seconds: Some = 120
     """How long others wait for somebody who is gone, before a bot sits in."""
     reveal_seconds: Some = 10
@@ -96,6 +104,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
                 f"push_contact begins with mailto: or https:, unlike “{self.push_contact}”"
             )
         read_networks(self.trusted_proxies)
+        read_offers(self.bots)
 
     @property
     def limited(self) -> bool:
@@ -107,6 +116,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """Names that the host has given it."""
         words = self.host_names.lower().replace(" ", "").split(",")
         return frozenset(word.rstrip(".") for word in words if word)
+
+    @property
+    def offers(self) -> Offers:
+        """The bots that are offered beside the levels, by name."""
+        return read_offers(self.bots)
 
     @property
     def proxies(self) -> Networks:

@@ -348,7 +348,7 @@ class Tables:
         """Make a table, for somebody at an address."""
         name, invite, host_key = self.ids.table(), self.ids.invite(), self.ids.key()
         at = self.now()
-        table, events = making.new_table(wish, name, self.ids, at)
+        table, events = making.new_table(wish, name, self.ids, at, self.settings.offers)
         lines = [Line(at, ev.encode(event)) for event in events]
         status, about = listing.listing(table)
         entry = TableRow(name, hashed(invite), status, table.setup.public, at, at, about)

@@ -5,6 +5,8 @@ import itertools
 import multiprocessing
 import os
 from collections.abc import Callable
+from functools import partial
+from multiprocessing.connection import Connection
 from typing import cast
 
 import structlog
@@ -28,6 +30,7 @@ COMPLAIN_S = 60.0
 
 log = structlog.get_logger()
 Answer = asyncio.Future[str]
+Life = Callable[[Connection], None]
 
 
 class Ticket(Item):
@@ -47,7 +50,9 @@ class Ticket(Item):
 class Thinkers:
     """Thinking processes: one for each core but one."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, life: Life | None = None) -> None:
+        self.life: Life = life or partial(work, offered={})
+        """What a process does, told at the end of a line."""
         self.size = workers or max(1, (os.cpu_count() or 1) - 1)
         self.faults = 0
         self.stopped = 0
@@ -83,6 +88,7 @@ class Thinkers:
     def ask(self, thought: Thought, errand: Errand) -> Ticket:
         """Have something thought about when it is its turn; raises CrowdedError if that is far."""
         ticket = Ticket(next(self._numbers), thought, errand, self._moved)
+        ticket.cost = self.cost(thought.level) or ticket.cost
         try:
             self._agenda.put(ticket)
         except CrowdedError:
@@ -91,6 +97,10 @@ class Thinkers:
         ticket.answer.add_done_callback(lambda _: self._settled(ticket))
         self.next()
         return ticket
+
+    def cost(self, level: str) -> float | None:  # noqa: ARG002
+        """What a thought of somebody costs, in seconds, where the level does not tell."""
+        return None
 
     async def think(self, thought: Thought, errand: Errand | None = None) -> str:
         """The token a bot chooses."""
@@ -171,7 +181,7 @@ class Worker:
     def _begin(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._line, far = context.Pipe()
-        self._process = context.Process(target=work, args=(far,), daemon=True)
+        self._process = context.Process(target=self._thinkers.life, args=(far,), daemon=True)
         self._process.start()
         far.close()
         self._loop.add_reader(self._line.fileno(), self._hear)

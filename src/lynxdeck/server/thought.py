@@ -55,9 +55,19 @@ def solve(thought: Thought, heed: Callable[[], None] | None = None) -> str:
     return token_of(bot, thought.masked, generator(thought.seed))
 
 
+offered: dict[str, str] = {}
+"""What plays under each name that the host offers; this process's, set when it begins."""
+
+
 @functools.cache
 def _bot(game: str, level: str) -> "Bot":
-    from lynxdeck.bots.registry import make
+    """A bot by its level, or by a name that the host offers. Nothing else can be asked for.
+
+    A name comes out of a table's log, which may be anybody's: it is looked up, never carried out.
+    """
+    from lynxdeck.bots.registry import LEVELS, make
     from lynxdeck.games.registry import game as find_game
 
-    return make(level, find_game(game))
+    if level not in LEVELS and level not in offered:
+        raise ThoughtError("it is not offered here")
+    return make(offered.get(level, level), find_game(game))

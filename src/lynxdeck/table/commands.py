@@ -131,6 +131,14 @@ def stand_in(table: Table, number: int, why: ev.Absence) -> Events:
     return [] if seat.stand_in else [ev.StoodIn(number, why)]
 
 
+def fail_bot(table: Table, number: int) -> Events:
+    """A bot gave no answer: the stand-in plays on, unless it was that one which failed."""
+    _playing(table)
+    seat = seat_of(table, number)
+    failed = number in table.game.failed or seat.level == table.setup.stand_in
+    return [ev.BotFailed(number)] if seat.kind == BOT and not failed else []
+
+
 def back(table: Table, number: int) -> Events:
     """A person takes the seat back from the bot."""
     check_open(table)

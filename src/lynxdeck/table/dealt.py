@@ -31,6 +31,16 @@ class Dealt:
     scores: list[int] | None = None
     winners: list[int] = field(default_factory=list)
     end: str | None = None
+    failed: frozenset[int] = frozenset()
+    """Seats whose bot gave no answer once: from then on the table's stand-in played."""
+
+    def fail(self, seat: int) -> None:
+        """A seat's bot gave no answer."""
+        self.failed |= {seat}
+
+    def plays(self, seat: int, level: str) -> str:
+        """Which bot plays at a seat: none of its own once that has failed."""
+        return "" if seat in self.failed else level
 
     @property
     def origin(self) -> str:

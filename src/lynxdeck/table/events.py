@@ -194,6 +194,12 @@ class StoodIn(Event, tag="stand-in"):
     why: Absence
 
 
+class BotFailed(Event, tag="bot-failed"):
+    """A bot gave no answer: the table's stand-in plays its seat until the next game."""
+
+    seat: int
+
+
 class Back(Event, tag="back"):
     """A person has taken the seat back."""
 
@@ -263,6 +269,7 @@ Stored = (
     | Moved
     | Ended
     | StoodIn
+    | BotFailed
     | Back
     | Auto
     | Chatted

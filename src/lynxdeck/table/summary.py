@@ -4,7 +4,6 @@ import msgspec
 
 from lynxdeck.table import events as ev
 from lynxdeck.table.dealing import Dealing
-from lynxdeck.table.seat import Seat
 from lynxdeck.table.setup import Clock, Pace
 from lynxdeck.table.table import OVER, Table
 
@@ -22,6 +21,8 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
     auto: bool = False
     face: int | None = None
     ready: bool = False
+    failed: bool = False
+    """Whether its bot gave no answer, and another plays."""
 
 
 class VoidSummary(msgspec.Struct, frozen=True):
@@ -107,7 +108,7 @@ def summarise(table: Table) -> Summary:
         status=table.status,
         notice=table.notice,
         created=table.created,
-        seats=[_seat(seat) for seat in table.seats],
+        seats=[_seat(table, number) for number in range(1, setup.seats + 1)],
         clock=setup.clock,
         match=setup.match,
         round=table.round,
@@ -150,9 +151,17 @@ def _deal(deal: Dealing, seats: int) -> DealSummary:
     )
 
 
-def _seat(seat: Seat) -> SeatSummary:
+def _seat(table: Table, number: int) -> SeatSummary:
+    seat = table.seats[number - 1]
     return SeatSummary(
-        seat.kind, seat.name, seat.level, bool(seat.stand_in), seat.auto, seat.face, seat.ready
+        seat.kind,
+        seat.name,
+        seat.level,
+        stand_in=bool(seat.stand_in),
+        auto=seat.auto,
+        face=seat.face,
+        ready=seat.ready,
+        failed=bool(table.games) and number in table.game.failed,
     )
 
 

@@ -145,7 +145,8 @@ class Table:
         if seat.kind == SCRIPT:
             return Ask(number, "script", token=self._scripted(number))
         if seat.kind == BOT or seat.stand_in:
-            return Ask(number, "bot", level=seat.level or self.setup.stand_in)
+            level = self.game.plays(number, seat.level)
+            return Ask(number, "bot", level=level or self.setup.stand_in)
         if seat.auto and len(self.watch.legal) == 1:
             return Ask(number, "auto", token=self.watch.legal[0])
         deadline = self.ticking.deadline(number) if self.ticking else None
@@ -387,6 +388,7 @@ _HANDLERS: dict[type[ev.Event], Callable[..., Changes | None]] = {
     ev.Moved: Table._moved,
     ev.Ended: Table._ended,
     ev.StoodIn: Table._stood_in,
+    ev.BotFailed: lambda table, event, _: table.game.fail(event.seat),
     ev.Back: Table._back,
     ev.Auto: Table._auto,
     ev.Chatted: Table._chatted,

@@ -115,8 +115,7 @@ def _seated(last: Record, cycles: int, seat: int | None, bots: str | None) -> Se
     sits = seat or remembered_seat(last) or 1
     if not 1 <= sits <= len(names):
         raise Refusal("seat", f"You sit at one of the seats 1 to {len(names)}, not {sits}.")
-    kept = last.tags.get(BOTS_TAG, "").replace(" | ", ",")
-    chosen = levels(bots or kept or None, others=len(names) - 1)
+    chosen = levels(bots or _kept_bots(last) or None, others=len(names) - 1)
     seed = _seed(last, in_match=cycles > 0)
     return sit_down(
         position.game,
@@ -127,6 +126,14 @@ def _seated(last: Record, cycles: int, seat: int | None, bots: str | None) -> Se
         seed=seed,
         cycles=cycles,
     )
+
+
+def _kept_bots(last: Record) -> str:
+    """Who played, as the record tells. It may be anybody's: it names no program to run here."""
+    kept = last.tags.get(BOTS_TAG, "").replace(" | ", ",")
+    if "cmd:" in kept:
+        raise Refusal("bots", "This game was played against a program: name it again with --bots.")
+    return kept
 
 
 def _seed(last: Record, *, in_match: bool) -> str:

@@ -1,5 +1,5 @@
 // A finished game as this device remembers it: how it ended, for whom, and against whom.
-import type { GameName, Level } from "../lib/protocol";
+import type { GameName } from "../lib/protocol";
 
 /** How it is written; what another version wrote is left alone. */
 export const SHAPE = 1;
@@ -7,7 +7,8 @@ export const SHAPE = 1;
 export interface PlayedSeat {
   name: string;
   bot: boolean;
-  level: Level | null;
+  /** A level, or a bot that the host of a server offered. */
+  level: string | null;
   face: number | null;
 }
 

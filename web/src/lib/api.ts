@@ -10,7 +10,6 @@ import type {
   GameName,
   Handover,
   Invited,
-  Level,
   Mine,
   NewTable,
   Replay,
@@ -114,7 +113,7 @@ export const api = {
   act: (table: string, path: string, body: unknown = {}) =>
     post<{ info?: TableInfo }>(`${at(table)}/${path}`, body),
   host: (table: string, key: string) => post<{ host: boolean }>(`${at(table)}/host`, { key }),
-  bot: (table: string, seat: number, level: Level | null) =>
+  bot: (table: string, seat: number, level: string | null) =>
     post<{ info?: TableInfo }>(`${seatAt(table, seat)}/bot`, { level }),
   handover: (table: string, seat: number) => post<Handover>(`${seatAt(table, seat)}/handover`),
   take: (table: string, key: string) =>

@@ -11,6 +11,7 @@ class Catalogue {
   version = $state(built.version);
   /** Whether a server is there for what needs one; null until that is known. */
   server = $state<boolean | null>(hosted ? null : false);
+  #offered = $state.raw<ReadonlyMap<GameName, string[]>>(new Map());
   #asking: Promise<void> | null = null;
 
   /** Friends elsewhere have to wait. */
@@ -26,6 +27,11 @@ class Catalogue {
     return this.games.find((game) => game.name === name);
   }
 
+  /** Who can be asked to a table of the server: the levels, and the bots that its host offers. */
+  bots(name: GameName): string[] {
+    return [...(this.game(name)?.levels ?? []), ...(this.#offered.get(name) ?? [])];
+  }
+
   /** Asks whether there is a server, and what it plays besides. */
   load(): Promise<void> {
     if (this.server || !hosted) return Promise.resolve();
@@ -36,6 +42,7 @@ class Catalogue {
   async #ask(): Promise<void> {
     try {
       const { games, version } = await api.games();
+      this.#offered = new Map(games.map(({ name, offered }) => [name, offered]));
       const guests = games.filter(({ name }) => !isOwn(name));
       await Promise.all(guests.map(({ name }) => learnWords(name)));
       [this.games, this.version, this.server] = [[...built.games, ...guests], version, true];

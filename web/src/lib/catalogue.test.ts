@@ -7,6 +7,7 @@ const LINKO: GameInfo = {
   name: "linko",
   flags: [],
   levels: ["easy"],
+  offered: [],
   editions: [
     edition("ravensburger-2014", 2, 3, 4, 5),
     edition("amigo-2022-basic", 3, 4, 5),

@@ -1,4 +1,4 @@
-// What games and editions are called. One from elsewhere may bring no word: its name must do.
+// What games, editions and bots are called. One from elsewhere may bring no word: its name must do.
 import { sayOr } from "./words";
 
 export function gameName(game: string): string {
@@ -15,4 +15,9 @@ export function editionName(name: string): string {
 
 export function editionAbout(name: string): string {
   return sayOr(`web-edition-${name}-about`, {}, "");
+}
+
+/** A level, or a bot that the host of a server offers: that is called as its host calls it. */
+export function levelName(name: string): string {
+  return sayOr(`web-level-${name}`, {}, name);
 }

@@ -3,6 +3,7 @@ import { api, type NewHere } from "./api";
 import { agreed, type Deal } from "./deal";
 import type { Daily } from "./daily";
 import { takePart } from "./dealing";
+import { isLevel } from "./level";
 import { remember } from "./mine.svelte";
 import type { GameName, Level, NewTable, TableInfo } from "./protocol";
 import { playsHere } from "./reach";
@@ -62,9 +63,11 @@ export function playAgain(deal: Deal, level: Level): Promise<string> {
   return solo(laid(deal), level);
 }
 
-/** The same cards once more, for the same company. */
+/** The same cards once more, for the same company; what only a server has, its stand-in plays here. */
 export function sameCards(info: TableInfo, mine: readonly number[], deal: Deal): Promise<string> {
-  const bots = info.seats.filter(({ level }) => level !== null).map(({ seat, level }) => [`${seat}`, level]);
+  const bots = info.seats.flatMap(({ seat, level }) =>
+    level === null ? [] : [[`${seat}`, isLevel(level) ? level : info.stand_in]],
+  );
   const wish = { ...laid(deal), bots: Object.fromEntries(bots) as Record<string, Level>, pace: pace() };
   return openHere(
     wish,

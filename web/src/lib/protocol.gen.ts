@@ -75,10 +75,10 @@ export interface components {
         };
         /**
          * BotWish
-         * @description A bot's level; null frees the seat.
+         * @description A bot's level, or the name of one that is offered; null frees the seat.
          */
         BotWish: {
-            level: ("easy" | "expert" | "hard" | "medium") | null;
+            level: string | null;
         };
         /**
          * Bye
@@ -397,6 +397,8 @@ export interface components {
             editions: components["schemas"]["EditionInfo"][];
             flags: components["schemas"]["FlagInfo"][];
             levels: ("easy" | "expert" | "hard" | "medium")[];
+            /** @description Bots that the host of this server offers besides, by name. */
+            offered: string[];
         };
         /**
          * Games
@@ -843,7 +845,7 @@ export interface components {
             flags?: string[];
             /** @default {} */
             bots?: {
-                [key: string]: "easy" | "expert" | "hard" | "medium";
+                [key: string]: string;
             };
             /**
              * @default {
@@ -1332,7 +1334,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "bot" | "free" | "person" | "script";
             name: string;
-            level: ("easy" | "expert" | "hard" | "medium") | null;
+            level: string | null;
             /** @description Whether a device of this seat is connected. */
             here: boolean;
             /** @description Whether a bot plays for the person. */
@@ -1342,6 +1344,8 @@ export interface components {
             face: number | null;
             /** @description Whether the person is ready for the next game. */
             ready: boolean;
+            /** @description Its bot gave no answer: until the next game the table's stand-in plays instead. */
+            failed?: boolean;
         };
         /**
          * Seen
@@ -1396,7 +1400,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "table";
             /** @enum {unknown} */
-            what: "auto" | "back" | "bot" | "changed" | "closed" | "contributed" | "ended" | "face" | "forgotten" | "freed" | "host" | "promised" | "ready" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "undone" | "void";
+            what: "auto" | "back" | "bot" | "bot-failed" | "changed" | "closed" | "contributed" | "ended" | "face" | "forgotten" | "freed" | "host" | "promised" | "ready" | "rematch" | "renamed" | "revealed" | "revoked" | "sealed" | "seated" | "stand-in" | "started" | "starting" | "undone" | "void";
             seat: number | null;
             info: components["schemas"]["TableInfo"];
             clock: components["schemas"]["Clocks"] | null;

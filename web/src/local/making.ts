@@ -1,5 +1,6 @@
 // New tables: what somebody asks for becomes an agreement, and its first events.
 import type { Engine } from "../engine";
+import { isLevel } from "../lib/level";
 import type { NewTable } from "../lib/protocol";
 import { addBot } from "./commands";
 import type { Script, Setup, StoredEvent } from "./events";
@@ -19,6 +20,7 @@ export function newTable(wish: LocalTable, name: string, engine: Engine, at: num
   const events: StoredEvent[] = [{ t: "created", setup }];
   table.apply(events[0]!, at);
   for (const [seat, level] of Object.entries(wish.bots ?? {}).sort()) {
+    if (!isLevel(level)) throw refuse("off:here");
     const botted = addBot(table, Number(seat), level);
     for (const event of botted) table.apply(event, at);
     events.push(...botted);

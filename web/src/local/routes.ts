@@ -1,16 +1,7 @@
 // What can be asked of the tables on this device without a line: the paths of the server's HTTP API that a page uses.
 import { dailyOf } from "../lib/daily";
-import type {
-  Claimed,
-  Created,
-  Fairness,
-  GameName,
-  Level,
-  Mine,
-  Replay,
-  TableInfo,
-  Token,
-} from "../lib/protocol";
+import { isLevel } from "../lib/level";
+import type { Claimed, Created, Fairness, GameName, Mine, Replay, TableInfo, Token } from "../lib/protocol";
 import { recordOf } from "../records/record";
 import { replayOf, replayRecord } from "../records/replay";
 import { write } from "../records/writer";
@@ -72,10 +63,10 @@ async function claim({ room, body }: Asked): Promise<Claimed> {
 
 function setBot(asked: Asked): Informed {
   const { seat, body } = asked;
-  const level = body.level as Level | null;
-  return act(asked, (table) =>
-    level === null ? commands.freeBot(table, seat) : commands.addBot(table, seat, level),
-  );
+  const { level } = body;
+  if (level === null) return act(asked, (table) => commands.freeBot(table, seat));
+  if (typeof level !== "string" || !isLevel(level)) throw refuse("off:here");
+  return act(asked, (table) => commands.addBot(table, seat, level));
 }
 
 async function decide({ room, seat, body }: Asked): Promise<unknown> {

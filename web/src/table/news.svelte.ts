@@ -4,7 +4,7 @@ import { shell } from "../lib/shell.svelte";
 import { say, type Phrases } from "../lib/words";
 import type { Line } from "../lib/seated";
 
-const TOLD: readonly string[] = ["stand-in", "back", "revoked", "undone"];
+const TOLD: readonly string[] = ["stand-in", "bot-failed", "back", "revoked", "undone"];
 
 export function tellNews(line: Line, phrases: () => Phrases): void {
   $effect(() => {

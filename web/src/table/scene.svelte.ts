@@ -170,9 +170,12 @@ export class Scene {
   #absent(): Record<number, Absence> {
     const { info, mine } = this.session;
     const away = (info?.seats ?? []).filter(
-      ({ seat, kind, here, stand_in }) => kind === "person" && (stand_in || !(here || mine.includes(seat))),
+      ({ seat, kind, here, stand_in, failed }) =>
+        failed || (kind === "person" && (stand_in || !(here || mine.includes(seat)))),
     );
-    return Object.fromEntries(away.map(({ seat, stand_in }) => [seat, stand_in ? "stand-in" : "away"]));
+    return Object.fromEntries(
+      away.map(({ seat, stand_in, failed }) => [seat, stand_in || failed ? "stand-in" : "away"]),
+    );
   }
 }
 

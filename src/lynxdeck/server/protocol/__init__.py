@@ -68,6 +68,7 @@ from lynxdeck.server.protocol.tables import (
     Void,
 )
 from lynxdeck.server.protocol.values import (
+    BotName,
     Face,
     Facts,
     GameName,

@@ -68,6 +68,7 @@ What = Literal[
     "ended",
     "undone",
     "stand-in",
+    "bot-failed",
     "back",
     "auto",
     "revoked",

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from lynxdeck.server.protocol.values import (
+    BotName,
     Face,
     GameName,
     Level,
@@ -35,7 +36,7 @@ class NewTable(Struct, forbid_unknown_fields=True, kw_only=True):
     seats: Annotated[int, Meta(ge=2, le=6)]
     edition: Edition | None = None
     flags: Flags = []
-    bots: Annotated[dict[SeatNumber, Level], BY_SEAT] = {}
+    bots: Annotated[dict[SeatNumber, BotName], BY_SEAT] = {}
     clock: NoClock | LiveClockWish | DaysClock = NoClock()
     match: Annotated[int, Meta(ge=0, le=2)] = 0
     start: SeatNumber | None = None
@@ -85,7 +86,7 @@ class SeatInfo(Struct):
     seat: int
     kind: SeatKind
     name: str
-    level: Level | None
+    level: BotName | None
     here: bool
     """Whether a device of this seat is connected."""
     stand_in: bool
@@ -95,6 +96,8 @@ class SeatInfo(Struct):
     """Which of twelve lynxes the person chose; null: none, a page finds one."""
     ready: bool
     """Whether the person is ready for the next game."""
+    failed: bool | UnsetType = UNSET
+    """Its bot gave no answer: until the next game the table's stand-in plays instead."""
 
 
 class Void(Struct):

@@ -12,6 +12,8 @@ SeatNumber = Annotated[int, Meta(ge=1, le=6)]
 Level = Literal["easy", "medium", "hard", "expert"]
 Face = Annotated[int, Meta(ge=0, le=11)]
 """One of twelve lynxes."""
+BotName = Annotated[str, Meta(max_length=24, pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+"""A level, or the name of a bot that the host offers; no other is ever looked for."""
 SeatKind = Literal["free", "person", "bot", "script"]
 Status = Literal["waiting", "playing", "between", "over", "closed"]
 ReactionName = Literal[

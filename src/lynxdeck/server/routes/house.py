@@ -4,6 +4,7 @@ from collections import OrderedDict
 from typing import cast
 
 from lynxdeck import __version__
+from lynxdeck.bots.offers import for_game
 from lynxdeck.bots.registry import LEVELS
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, games
@@ -20,8 +21,9 @@ CODES = 128
 
 
 @route("GET", "/games", gives=a.Games)
-async def all_games(request: Request) -> a.Games:  # noqa: ARG001
-    """The games, their editions and the levels of bots."""
+async def all_games(request: Request) -> a.Games:
+    """The games, their editions, the levels of bots and those that the host offers besides."""
+    offers = request.tables.settings.offers
     return a.Games(
         games=[
             a.GameInfo(
@@ -32,6 +34,7 @@ async def all_games(request: Request) -> a.Games:  # noqa: ARG001
                 ],
                 flags=[a.FlagInfo(f.name, list(f.values), f.sentence) for f in game.flags],
                 levels=cast(list[wire.Level], list(LEVELS)),
+                offered=for_game(offers, game.name),
             )
             for game in games()
         ],

@@ -2,6 +2,7 @@
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import answers as a
+from lynxdeck.server.making import check_bot
 from lynxdeck.server.request import Request
 from lynxdeck.server.room import Room
 from lynxdeck.server.routes.route import info_of, route
@@ -57,6 +58,7 @@ async def set_bot(request: Request, table: str, seat: int, wish: a.BotWish) -> a
             room.check_host(request.keys)
         if level is None:
             return commands.free_bot(table, seat)
+        check_bot(level, table, request.tables.settings.offers)
         return commands.add_bot(table, seat, level)
 
     await request.keep_going(room, command)
