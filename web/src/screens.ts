@@ -25,7 +25,7 @@ const FILES: Partial<Record<Route["screen"], () => Loaded>> = {
   table: () => import("./table/Table.svelte"),
   new: () => import("./screens/New.svelte"),
   here: () => import("./screens/Here.svelte"),
-  deal: () => import("./screens/Deal.svelte"),
+  deal: () => wordy(() => import("./screens/Deal.svelte")),
   daily: () => wordy(() => import("./screens/Daily.svelte")),
   games: () => wordy(() => import("./screens/History.svelte")),
   join: () => import("./screens/Join.svelte"),

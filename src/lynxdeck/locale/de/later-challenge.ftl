@@ -1,0 +1,23 @@
+### Eine Herausforderung: dieselbe Partie gegen dieselben Bots, danach beide nebeneinander.
+
+dare-title = { $name } fordert dich heraus
+dare-about =
+    { $count ->
+        [one] { $game }, { $edition }: dieselben Karten, derselbe Bot · { $level }
+       *[other] { $game }, { $edition }: dieselben Karten, dieselben { $count } Bots · { $level }
+    }
+dare-after = Wenn du fertig bist, siehst du die Partie von { $name } neben deiner.
+dare-old = Regeln oder Bots haben sich seitdem geändert, es kann also anders ausgehen.
+dare-play = Annehmen
+dare-side = Nebeneinander
+dare-you = Du
+dare-decisions =
+    { $count ->
+        [one] { $count } Entscheidung
+       *[other] { $count } Entscheidungen
+    }
+dare-send = Jemanden herausfordern
+dare-back = Meine zurückschicken
+dare-send-about = Dieser Link gibt dieselben Karten gegen dieselben Bots. Deine Partie geht mit und wird gezeigt, wenn die andere zu Ende ist.
+dare-text = Schlägst du mich in { $game }? Dieselben Karten, dieselben Bots.
+daily-see = Vergleichen

@@ -1,0 +1,23 @@
+### Un défi : la même donne et les mêmes bots, puis les deux parties côte à côte.
+
+dare-title = { $name } vous met au défi
+dare-about =
+    { $count ->
+        [one] { $game }, { $edition } : les mêmes cartes, le même bot · { $level }
+       *[other] { $game }, { $edition } : les mêmes cartes, les mêmes { $count } bots · { $level }
+    }
+dare-after = Quand vous aurez fini, vous verrez la partie de { $name } à côté de la vôtre.
+dare-old = Les règles ou les bots ont changé depuis : le résultat peut être différent.
+dare-play = Relever le défi
+dare-side = Côte à côte
+dare-you = Vous
+dare-decisions =
+    { $count ->
+        [one] { $count } décision
+       *[other] { $count } décisions
+    }
+dare-send = Défier quelqu’un
+dare-back = Renvoyer la mienne
+dare-send-about = Ce lien donne les mêmes cartes contre les mêmes bots. Votre partie l’accompagne et s’affiche quand l’autre est finie.
+dare-text = Vous ferez mieux que moi à { $game } ? Mêmes cartes, mêmes bots.
+daily-see = Comparer

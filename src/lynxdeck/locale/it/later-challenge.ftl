@@ -1,0 +1,23 @@
+### Una sfida: le stesse carte e gli stessi bot, poi le due partite fianco a fianco.
+
+dare-title = { $name } ti sfida
+dare-about =
+    { $count ->
+        [one] { $game }, { $edition }: le stesse carte, lo stesso bot · { $level }
+       *[other] { $game }, { $edition }: le stesse carte, gli stessi { $count } bot · { $level }
+    }
+dare-after = Quando hai finito, vedi la partita di { $name } accanto alla tua.
+dare-old = Da allora le regole o i bot sono cambiati: può finire in modo diverso.
+dare-play = Accetta
+dare-side = Fianco a fianco
+dare-you = Tu
+dare-decisions =
+    { $count ->
+        [one] { $count } decisione
+       *[other] { $count } decisioni
+    }
+dare-send = Sfida qualcuno
+dare-back = Rimanda la mia
+dare-send-about = Questo link dà le stesse carte contro gli stessi bot. Anche la tua partita parte con il link e si vede quando l’altra è finita.
+dare-text = Riesci a battermi a { $game }? Stesse carte, stessi bot.
+daily-see = Confronta

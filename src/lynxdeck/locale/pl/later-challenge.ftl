@@ -1,0 +1,25 @@
+### Wyzwanie: te same karty i te same boty, a potem obie partie obok siebie.
+
+dare-title = { $name } rzuca Ci wyzwanie
+dare-about =
+    { $count ->
+        [one] { $game }, { $edition }: te same karty, ten sam bot · { $level }
+        [few] { $game }, { $edition }: te same karty, te same { $count } boty · { $level }
+       *[many] { $game }, { $edition }: te same karty, tych samych { $count } botów · { $level }
+    }
+dare-after = Gdy skończysz, zobaczysz partię gracza { $name } obok swojej.
+dare-old = Od tamtej pory zmieniły się zasady albo boty, więc może wyjść inaczej.
+dare-play = Podejmij wyzwanie
+dare-side = Obok siebie
+dare-you = Ty
+dare-decisions =
+    { $count ->
+        [one] { $count } decyzja
+        [few] { $count } decyzje
+       *[many] { $count } decyzji
+    }
+dare-send = Rzuć komuś wyzwanie
+dare-back = Odeślij moją
+dare-send-about = Ten link rozdaje te same karty przeciwko tym samym botom. Twoja partia idzie razem z nim i pokazuje się, gdy tamta się skończy.
+dare-text = Pokonasz mnie w { $game }? Te same karty, te same boty.
+daily-see = Porównaj

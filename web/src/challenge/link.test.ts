@@ -1,0 +1,55 @@
+import { expect, test, vi } from "vitest";
+import { partsOf } from "../lib/address";
+import type { Deal } from "../lib/deal";
+import type { SeatInfo } from "../lib/protocol";
+import { challengeAt, keepRival, levelAt, placeOfChallenge, rivalOf } from "./link";
+
+// jsdom cannot pack; that has its own tests in a browser.
+vi.mock("../replay/pack", () => ({
+  pack: (text: string) => Promise.resolve(encodeURIComponent(text)),
+  unpack: (text: string) => Promise.resolve(text.endsWith("-") ? text : null),
+}));
+
+const deal: Deal = { game: "linko", edition: "amigo-2022-basic", seats: 3, start: 2, seed: "tea" };
+const RECORD = `[Game "linko"]
+[Edition "amigo-2022-basic"]
+[Seats "Ida | Luna | Otto"]
+[Start "2"]
+[Seed "lynx1 tea"]
+
+2. 4x2 -`;
+
+test("a challenge goes as a link, and comes back whole", async () => {
+  const { query, hash } = partsOf(await placeOfChallenge(deal, "hard", RECORD));
+  expect(await challengeAt(query, hash)).toEqual({
+    deal,
+    level: "hard",
+    same: true,
+    record: RECORD,
+    name: "Ida",
+  });
+  expect((await challengeAt(query.replace("bots=1", "bots=0"), hash))?.same).toBe(false);
+});
+
+test("a link with another's deal, or a damaged one, is none", async () => {
+  const { query, hash } = partsOf(await placeOfChallenge(deal, "hard", RECORD));
+  expect(await challengeAt(query.replace("seed=tea", "seed=coffee"), hash)).toBeNull();
+  expect(await challengeAt(query.replace("level=hard", "level=god"), hash)).toBeNull();
+  expect(await challengeAt(query, `${hash.slice(0, 30)}`)).toBeNull();
+  expect(await challengeAt(query, "")).toBeNull();
+});
+
+test("only who played alone against bots of one level can be challenged", () => {
+  const seat = (number: number, level: SeatInfo["level"]) => ({ seat: number, level }) as SeatInfo;
+  const bots = [seat(1, null), seat(2, "easy"), seat(3, "easy")];
+  expect(levelAt(bots, [1])).toBe("easy");
+  expect(levelAt(bots, [1, 2])).toBeNull();
+  expect(levelAt([seat(1, null), seat(2, "easy"), seat(3, "hard")], [1])).toBeNull();
+  expect(levelAt([seat(1, null), seat(2, null)], [1])).toBeNull();
+});
+
+test("another's game is remembered by its deal", () => {
+  keepRival("tea", RECORD);
+  expect(rivalOf("tea")).toBe(RECORD);
+  expect(rivalOf("coffee")).toBeNull();
+});

@@ -1,0 +1,57 @@
+// A challenge as a link: a deal, the bots against whom it was played, and the game of whoever sends it.
+import { BOTS } from "../lib/daily";
+import { dealAt, dealIn, placeOfDeal, type Deal } from "../lib/deal";
+import { keep, recall } from "../lib/kept";
+import type { Level, SeatInfo } from "../lib/protocol";
+import { pack, unpack } from "../replay/pack";
+
+/** Whoever plays alone sits here. */
+export const PERSON = 1;
+
+export interface Challenge {
+  deal: Deal;
+  level: Level;
+  /** Whether the bots here are those of the link's version. */
+  same: boolean;
+  /** The game of whoever sent it. */
+  record: string;
+  name: string;
+}
+
+const LEVELS: readonly string[] = ["easy", "medium", "hard", "expert"] satisfies Level[];
+
+/** The level of all bots at a table where one person plays alone; null at any other. */
+export function levelAt(seats: readonly SeatInfo[], mine: readonly number[]): Level | null {
+  const alone = mine.length === 1 && mine[0] === PERSON;
+  const levels = new Set(seats.filter(({ seat }) => seat !== PERSON).map(({ level }) => level));
+  return alone && levels.size === 1 ? ([...levels][0] ?? null) : null;
+}
+
+/** The place that deals the same again, for somebody else. */
+export async function placeOfChallenge(deal: Deal, level: Level, record: string): Promise<string> {
+  return `${placeOfDeal(deal)}&level=${level}&bots=${BOTS}#lynx=${await pack(record.trim())}`;
+}
+
+/** The challenge of a link; null where it is none, or damaged. */
+export async function challengeAt(query: string, hash: string): Promise<Challenge | null> {
+  const [asked, deal] = [new URLSearchParams(query), dealAt(query)];
+  const level = asked.get("level") ?? "";
+  const packed = new URLSearchParams(hash.slice(1)).get("lynx");
+  const record = packed === null ? null : await unpack(packed);
+  if (!deal || !LEVELS.includes(level) || record === null) return null;
+  const theirs = dealIn(record);
+  if (theirs?.seed !== deal.seed || theirs.game !== deal.game || theirs.seats !== deal.seats) return null;
+  const [name = ""] = /^\[Seats "(.*)"\]$/m.exec(record)?.[1]?.split(" | ") ?? [];
+  return { deal, level: level as Level, same: asked.get("bots") === `${BOTS}`, record, name };
+}
+
+const KEY = "lynxdeck.rivals";
+const MOST = 20;
+
+/** Remembers another's game of a deal until one's own is over. */
+export function keepRival(seed: string, record: string): void {
+  const others = Object.entries(recall<Record<string, string>>(KEY, {})).filter(([one]) => one !== seed);
+  keep(KEY, Object.fromEntries([...others, [seed, record]].slice(-MOST)));
+}
+
+export const rivalOf = (seed: string): string | null => recall<Record<string, string>>(KEY, {})[seed] ?? null;
