@@ -11,7 +11,7 @@ function browser(known: string | null, subscribe = vi.fn((): Promise<unknown> =>
   const push = {
     getSubscription: () => Promise.resolve(held),
     subscribe: async (options: unknown) =>
-      (held = (await subscribe.call(null, ...([options] as []))) as never),
+      (held = (await subscribe.call(null, ...([options] as unknown as []))) as never),
   };
   vi.stubGlobal("PushManager", vi.fn());
   const serviceWorker = { getRegistration: () => Promise.resolve({ pushManager: push }) };
