@@ -34,6 +34,9 @@ TAP = """() => {
   };
 }"""
 """Lets us hear what a page and its tables on this device say to each other."""
+READS_TIPS = """new MutationObserver(() => document.querySelector("[data-tip]")?.click())
+  .observe(document, {subtree: true, childList: true});"""
+"""Somebody who reads as fast as a page can show it: the game waits for them."""
 
 
 class Guest:
@@ -47,6 +50,7 @@ class Guest:
         *,
         speed: str = "instant",
         tips: bool = False,
+        reads: bool = True,
         worker: bool = False,
         touch: bool = False,
         **options: Any,
@@ -64,6 +68,8 @@ class Guest:
         )
         self.context.set_default_timeout(SOON_MS)
         kept = {"lynxdeck.settings": json.dumps({"speed": speed})}
+        if tips and reads:
+            self.context.add_init_script(READS_TIPS)
         if not tips:
             kept["lynxdeck.tips"] = json.dumps({"off": True, "shown": []})
         self.context.add_init_script(f"({KEEP})({json.dumps(kept)})")

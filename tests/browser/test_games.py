@@ -31,9 +31,6 @@ from tests.browser.seat import Seat, play, quick
 
 AFTER = 4
 """So many decisions of a rematch show that it goes on."""
-READS_TIPS = """new MutationObserver(() => document.querySelector("[data-tip]")?.click())
-  .observe(document, {subtree: true, childList: true});"""
-"""Somebody who reads as fast as a page can show it: the game waits for them."""
 each_way = pytest.mark.parametrize(
     "by_hand", [20, pytest.param(None, marks=pytest.mark.long)], ids=["begun", "whole"]
 )
@@ -44,7 +41,6 @@ def test_linko_with_three(guests: Guests, house: House, line: Line, by_hand: int
     """By forms and taps; a reload, a tunnel, another tab, another device, a dead server."""
     ann = guests(Look("desktop", "dark", "de"), worker=True)
     ben = guests(Look("phone", "light", "it"), touch=True, tips=True)
-    ben.context.add_init_script(READS_TIPS)
     cleo = guests(Look("tablet", "dark", "pl"), base=line.base)
     onlooker = guests(Look("phone", "dark", "en"))
     link = open_by_form(ann, game="linko", seats=3, edition="ravensburger-2014", name="Ann")

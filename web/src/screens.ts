@@ -34,7 +34,8 @@ const FILES: Partial<Record<Route["screen"], () => Loaded>> = {
 };
 const OTHERS = import.meta.glob<{ default: Component }>("./screens/{Replay,Learn,Rules}.svelte");
 for (const [path, load] of Object.entries(OTHERS)) {
-  FILES[path.replace(/^.*\/(\w+)\.svelte$/, "$1").toLowerCase() as Route["screen"]] = load;
+  const screen = path.replace(/^.*\/(\w+)\.svelte$/, "$1").toLowerCase() as Route["screen"];
+  FILES[screen] = screen === "learn" ? () => wordy(load) : load;
 }
 
 /** A screen's component; null for Home, which is always there. */

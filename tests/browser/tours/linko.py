@@ -123,7 +123,7 @@ def company(stage: Stage) -> Iterator[Place]:
     button(page, "web-frame-uncover", name=ann)
     page.locator("[data-value]").first.wait_for()
     yield "shared-open", page
-    alone = stage.guest(tips=True)
+    alone = stage.guest(tips=True, reads=False)
     wish = {"game": "linko", "seats": 3, "bots": {"2": "easy", "3": "easy"}, "start": 1}
     while True:
         made = stage.desk.table(wish).host(alone).seat(1, alone).start()

@@ -1,9 +1,10 @@
 // What an edition adds to the game that the lesson teaches: three steps, once, before the first card is played.
 import { keep, recall } from "../lib/kept";
 import type { Place } from "../lib/seated";
-import { keys } from "../lib/words";
 
 const KEY = "lynxdeck.met";
+/** What the lessons do not teach; each has its sentences. */
+const NEW: readonly Novelty[] = ["ghost-yes", "ones_beat_top-yes", "risk-yes", "follow_up-action"];
 
 /** A flag with its value, as its sentences are called. */
 export type Novelty = string;
@@ -22,7 +23,7 @@ class News {
   look({ info, seat }: Pick<Place, "info" | "seat">): void {
     if (this.#now || !info || seat === null || info.scripted || info.clock.kind === "live") return;
     const flags = Object.entries(info.flags).map(([flag, value]) => `${flag}-${value}`);
-    this.#now = flags.find((one) => !this.#met.includes(one) && keys(`web-new-${one}-`).length > 0) ?? null;
+    this.#now = flags.find((one) => NEW.includes(one) && !this.#met.includes(one)) ?? null;
   }
 
   /** Read: never again. */

@@ -1,13 +1,8 @@
-import { beforeEach, expect, test } from "vitest";
-import { voice } from "../lib/bundle.svelte";
+import { expect, test } from "vitest";
 import { anInfo } from "../lib/testing/told";
 import { news } from "./news.svelte";
 
 const duel = (more = {}) => ({ info: anInfo({ flags: { tie: "shared", ghost: "yes" }, ...more }), seat: 1 });
-
-beforeEach(() => {
-  voice.keys = ["web-new-ghost-yes-1", "web-new-ghost-yes-2"];
-});
 
 test("what an edition adds is told once, and the game waits for it", async () => {
   news.look({ ...duel(), seat: null });
