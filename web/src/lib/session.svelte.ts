@@ -195,27 +195,16 @@ export class TableSession implements Seated {
     return answer?.type === "hint" || answer?.type === "refused" ? answer : null;
   }
 
-  enough(): void {
-    void this.#ask({ type: "enough", id: newId() });
-  }
+  enough = (): void => void this.#ask({ type: "enough", id: newId() });
 
   /** Takes my last decision back, with all that followed; resolves to the refusal, or null. */
-  async undo(): Promise<Refused | null> {
-    const answer = await this.#ask({ type: "undo", id: newId() });
-    return answer?.type === "refused" ? answer : null;
-  }
+  undo = (): Promise<Refused | null> => this.#refusal({ type: "undo", id: newId() });
 
   /** Says something to the table; resolves to the refusal, or null. */
-  async say(text: string): Promise<Refused | null> {
-    const answer = await this.#ask({ type: "chat", id: newId(), text });
-    return answer?.type === "refused" ? answer : null;
-  }
+  say = (text: string): Promise<Refused | null> => this.#refusal({ type: "chat", id: newId(), text });
 
   /** Shows a face or a phrase over my seat; resolves to the refusal, or null. */
-  async react(what: ReactionName): Promise<Refused | null> {
-    const answer = await this.#ask({ type: "react", id: newId(), what });
-    return answer?.type === "refused" ? answer : null;
-  }
+  react = (what: ReactionName) => this.#refusal({ type: "react", id: newId(), what });
 
   /** A POST at this table: `start`, `rematch`, `seats/2/kick` … Throws ApiError. */
   async hostAct(path: string, body: unknown = {}): Promise<void> {
@@ -231,6 +220,11 @@ export class TableSession implements Seated {
     const turn = this.view?.to_move ?? null;
     if (turn !== null && this.mine.includes(turn)) return turn;
     return this.mine[0] ?? null;
+  }
+
+  async #refusal(question: Question): Promise<Refused | null> {
+    const answer = await this.#ask(question);
+    return answer?.type === "refused" ? answer : null;
   }
 
   async #ask(question: Question) {

@@ -14,6 +14,7 @@ test("a table's address goes there and back", async () => {
     ply: 31,
     eyes: 3,
     on: false,
+    own: false,
   });
 });
 
@@ -21,7 +22,13 @@ test("a record travels in the link itself", async () => {
   const path = await write({ kind: "record", text: RECORD }, 5, "open");
   const url = new URL(path, "http://x");
   const place = await read(null, url.search, url.hash);
-  expect(place).toEqual({ source: { kind: "record", text: RECORD.trim() }, ply: 5, eyes: "open", on: false });
+  expect(place).toEqual({
+    source: { kind: "record", text: RECORD.trim() },
+    ply: 5,
+    eyes: "open",
+    on: false,
+    own: false,
+  });
 });
 
 test("a game under way travels to be played on", async () => {
@@ -41,6 +48,7 @@ test("a damaged link opens the empty viewer", async () => {
     ply: 0,
     eyes: null,
     on: false,
+    own: false,
   });
 });
 
@@ -71,4 +79,9 @@ test("the games of a file keep their lines", () => {
   expect(second.split("\n").findIndex((line) => line.startsWith("[Game"))).toBe(
     two.split("\n").findLastIndex((line) => line.startsWith("[Game")),
   );
+});
+
+test("whose own game it was stands in the address", async () => {
+  const path = await write({ kind: "table", table: "abc", round: 1 }, 0, "open", true);
+  expect(await read(null, path.split("?")[1]!, "")).toMatchObject({ own: true });
 });

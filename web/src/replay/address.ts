@@ -11,6 +11,8 @@ export interface Place {
   eyes: Eyes | null;
   /** The game is to be played on, not watched. */
   on: boolean;
+  /** Somebody's own game: its end is no secret to them. */
+  own: boolean;
 }
 
 export async function read(path: string | null, query: string, hash: string): Promise<Place> {
@@ -28,10 +30,11 @@ export async function read(path: string | null, query: string, hash: string): Pr
     ply: wholeOr(asked.get("ply"), 0),
     eyes: eyesOf(asked.get("eyes")),
     on: asked.has("on") && text !== null,
+    own: asked.has("own"),
   };
 }
 
-export async function write(source: Source, ply: number, eyes: Eyes): Promise<string> {
+export async function write(source: Source, ply: number, eyes: Eyes, own = false): Promise<string> {
   const asked = new URLSearchParams();
   if (source.kind === "table") {
     asked.set("table", source.table);
@@ -39,6 +42,7 @@ export async function write(source: Source, ply: number, eyes: Eyes): Promise<st
   }
   asked.set("ply", `${ply}`);
   asked.set("eyes", `${eyes}`);
+  if (own) asked.set("own", "1");
   const hash = source.kind === "record" ? `#lynx=${await pack(source.text.trim())}` : "";
   return `/replay?${asked.toString()}${hash}`;
 }

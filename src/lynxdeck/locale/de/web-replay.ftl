@@ -1,7 +1,6 @@
 ### Eine Partie noch einmal ansehen.
 
 web-replay-title = Rückblick
-web-replay-open = Eine Partie noch einmal ansehen
 web-replay-drop = Zieh eine Aufzeichnung (.lynx) hierher oder wähle eine aus.
 web-replay-choose = Datei wählen
 web-replay-paste = Oder füge den Text einer Aufzeichnung ein
@@ -49,3 +48,5 @@ web-replay-key-steps = Voriger Schritt, nächster Schritt
 web-replay-key-turns = Voriger Zug, nächster Zug
 web-replay-key-ends = Zum Anfang, zum Ende
 web-replay-key-play = Abspielen, anhalten
+web-replay-file = Eine Partie aus einer Datei
+web-replay-moments = Schlüsselmomente

@@ -1,7 +1,6 @@
 ### Watching a game again.
 
 web-replay-title = Replay
-web-replay-open = Watch a game again
 web-replay-drop = Drop a saved game (.lynx) here, or choose one.
 web-replay-choose = Choose a file
 web-replay-paste = Or paste the text of a saved game
@@ -49,3 +48,5 @@ web-replay-key-steps = Previous step, next step
 web-replay-key-turns = Previous turn, next turn
 web-replay-key-ends = Start, end
 web-replay-key-play = Play, pause
+web-replay-file = A game from a file
+web-replay-moments = Key moments

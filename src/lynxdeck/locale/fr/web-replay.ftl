@@ -1,7 +1,6 @@
 ### Revoir une partie.
 
 web-replay-title = Revoir
-web-replay-open = Revoir une partie
 web-replay-drop = Déposez ici une partie enregistrée (.lynx), ou choisissez-en une.
 web-replay-choose = Choisir un fichier
 web-replay-paste = Ou collez le texte d’une partie
@@ -49,3 +48,5 @@ web-replay-key-steps = Étape précédente, étape suivante
 web-replay-key-turns = Tour précédent, tour suivant
 web-replay-key-ends = Au début, à la fin
 web-replay-key-play = Lecture, pause
+web-replay-file = Une partie depuis un fichier
+web-replay-moments = Moments clés

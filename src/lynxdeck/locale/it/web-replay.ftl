@@ -1,7 +1,6 @@
 ### Rivedere una partita.
 
 web-replay-title = Replay
-web-replay-open = Rivedi una partita
 web-replay-drop = Trascina qui una registrazione (.lynx), o scegline una.
 web-replay-choose = Scegli un file
 web-replay-paste = Oppure incolla il testo di una registrazione
@@ -49,3 +48,5 @@ web-replay-key-steps = Passo precedente, passo successivo
 web-replay-key-turns = Turno precedente, turno successivo
 web-replay-key-ends = All’inizio, alla fine
 web-replay-key-play = Avvia, pausa
+web-replay-file = Una partita da un file
+web-replay-moments = Momenti chiave

@@ -1,7 +1,6 @@
 ### Obejrzeć partię jeszcze raz.
 
 web-replay-title = Powtórka
-web-replay-open = Obejrzyj partię jeszcze raz
 web-replay-drop = Upuść tu zapis gry (.lynx) albo wybierz plik.
 web-replay-choose = Wybierz plik
 web-replay-paste = Albo wklej tekst zapisu
@@ -49,3 +48,5 @@ web-replay-key-steps = Poprzedni krok, następny krok
 web-replay-key-turns = Poprzednia tura, następna tura
 web-replay-key-ends = Na początek, na koniec
 web-replay-key-play = Odtwarzaj, wstrzymaj
+web-replay-file = Partia z pliku
+web-replay-moments = Kluczowe chwile

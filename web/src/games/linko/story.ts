@@ -16,9 +16,9 @@ interface Found<T extends LinkoFact["fact"]> {
   fact: Of<T>;
 }
 
-/** So many cards make a snatch worth jumping to. */
+/** So many cards make a layer worth telling of. */
 const BIG = 3;
-const MOMENTS = 8;
+const MOMENTS = 7;
 
 const size = ([, numbers, jokers]: Layer): number => numbers + jokers;
 
@@ -84,7 +84,6 @@ function turningPoint(phrases: Phrases, log: readonly Entry[], { winners }: Link
 /** The biggest snatches, and what made the winner's lead. */
 function moments(log: readonly Entry[]): Moment[] {
   const big = all(log, "snatched")
-    .filter(({ fact }) => size(fact.layer) >= BIG)
     .sort((a, b) => size(b.fact.layer) - size(a.fact.layer))
     .slice(0, MOMENTS - 1)
     .map(({ entry }): Moment => ({ n: entry.n, icon: "claw" }));
