@@ -138,7 +138,7 @@ def test_the_limits_that_are_promised_are_those_in_force() -> None:
         f"| a QR code | {rooms.QR_BYTES} bytes; the last {rooms.CODES} are kept |",
         f"| commands waiting at one table | {journal.MOST_WAITING} |",
         f"A read costs {visitors.READ_S * 1e6:.0f} µs, a frame {visitors.FRAME_S * 1e6:.0f} µs",
-        f"| lines of chat by one seat | {usual.chat_lines} in ten seconds |",
+        f"| lines of chat by one seat, and reactions | {usual.chat_lines} in ten seconds each |",
         f"| what a socket has not read | {usual.outbox_bytes // kib} KiB |",
         f"| a socket that says nothing | {sockets.JOIN_S} s |",
         f"| sockets of one address | {usual.sockets_per_address} |",
