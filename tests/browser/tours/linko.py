@@ -76,6 +76,7 @@ def linko_sheets(stage: Stage) -> Iterator[Place]:
     button(page, "web-table-menu")
     yield "linko-menu", page
     close(page)
+    button(page, "web-table-menu")
     button(page, "web-table-rules")
     page.locator("dialog article").wait_for()
     yield "linko-rules-sheet", page
