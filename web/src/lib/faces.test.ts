@@ -17,3 +17,28 @@ test("a chosen face is kept, and nobody else gets it", () => {
 test("every face has a picture", () => {
   expect(GROUNDS.map((_, face) => pictureOf(face)).filter(Boolean)).toHaveLength(12);
 });
+
+test("a bot looks the same whoever sits down with it", () => {
+  const alone = faceOf([{ name: "Luna", kind: "bot" }], 1);
+  for (const name of [
+    "Ann",
+    "Ben",
+    "Cleo",
+    "Guest",
+    "Zoe",
+    "Ida",
+    "Max",
+    "Eve",
+    "Tom",
+    "Lea",
+    "Jan",
+    "Kim",
+  ]) {
+    const seats = [
+      { name, kind: "person" },
+      { name: "Luna", kind: "bot" },
+    ];
+    expect(faceOf(seats, 2)).toBe(alone);
+    expect(faceOf(seats, 1)).not.toBe(alone);
+  }
+});

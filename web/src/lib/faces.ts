@@ -45,14 +45,18 @@ export function faceOf(seats: readonly Sitting[], seat: number): number {
   return faces(seats)[seat - 1]?.face ?? 0;
 }
 
-/** All faces of a table: chosen ones first, then each name's own, or the next that is free. */
+/** All faces of a table: chosen ones first, then each name's own, or the next that is free; bots before people. */
 export function faces(seats: readonly Sitting[]): Face[] {
   const taken = new Set(seats.flatMap(({ face }) => face ?? []));
-  return seats.map(({ face, name, kind }, i) => ({
-    face: face ?? free(taken, fixed(name ?? `${i}`)),
-    bot: kind === "bot" || kind === "script",
-  }));
+  const found = seats.map(({ face }) => face ?? null);
+  for (const bots of [true, false])
+    seats.forEach((seat, i) => {
+      if (isBot(seat) === bots) found[i] ??= free(taken, fixed(seat.name ?? `${i}`));
+    });
+  return seats.map((seat, i) => ({ face: found[i] ?? 0, bot: isBot(seat) }));
 }
+
+const isBot = ({ kind }: Sitting): boolean => kind === "bot" || kind === "script";
 
 function free(taken: Set<number>, wished: number): number {
   let face = wished;
