@@ -10,7 +10,7 @@ web-push-protect-which = wähle sie auf deiner Bank
 # Wie viele Karten im Stapel nirgends passen.
 web-push-of-bust = Risiko { $misfits } von { $pile }
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
-web-push-key-do = Tu, was du gewählt hast
+web-push-key-do = Wahl bestätigen
 
 ## Der Wurf
 

@@ -6,7 +6,7 @@ dare-about =
         [one] { $game }, { $edition }: the same cards, the same bot · { $level }
        *[other] { $game }, { $edition }: the same cards, the same { $count } bots · { $level }
     }
-dare-after = You'll see { $name }'s game beside yours when you're done.
+dare-after = You’ll see { $name }’s game beside yours when you’re done.
 dare-old = Rules or bots have changed since then, so it may come out differently.
 dare-play = Take it on
 dare-side = Side by side

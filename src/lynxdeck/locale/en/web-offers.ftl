@@ -1,3 +1,3 @@
 ### Bots that the host of a server offers besides its own.
 
-web-table-bot-failed = { $name } gave no answer. A bot of the house plays on.
+web-table-bot-failed = { $name } isn’t answering. Another bot takes over.

@@ -10,7 +10,7 @@ web-push-protect-which = choose it on your bench
 # How many of the cards in the pile fit nowhere.
 web-push-of-bust = { $misfits } of { $pile } bust
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
-web-push-key-do = Do what you chose
+web-push-key-do = Confirm the choice
 
 ## The roll
 

@@ -3,11 +3,11 @@
 dare-title = { $name } vous met au défi
 dare-about =
     { $count ->
-        [one] { $game }, { $edition } : les mêmes cartes, le même bot · { $level }
-       *[other] { $game }, { $edition } : les mêmes cartes, les mêmes { $count } bots · { $level }
+        [one] { $game }, { $edition } : les mêmes cartes, le même bot · { $level }
+       *[other] { $game }, { $edition } : les mêmes cartes, les mêmes { $count } bots · { $level }
     }
 dare-after = Quand vous aurez fini, vous verrez la partie de { $name } à côté de la vôtre.
-dare-old = Les règles ou les bots ont changé depuis : le résultat peut être différent.
+dare-old = Les règles ou les bots ont changé depuis : le résultat peut être différent.
 dare-play = Relever le défi
 dare-side = Côte à côte
 dare-you = Vous
@@ -19,5 +19,5 @@ dare-decisions =
 dare-send = Défier quelqu’un
 dare-back = Renvoyer la mienne
 dare-send-about = Ce lien donne les mêmes cartes contre les mêmes bots. Votre partie l’accompagne et s’affiche quand l’autre est finie.
-dare-text = Vous ferez mieux que moi à { $game } ? Mêmes cartes, mêmes bots.
+dare-text = Vous ferez mieux que moi à { $game } ? Mêmes cartes, mêmes bots.
 daily-see = Comparer

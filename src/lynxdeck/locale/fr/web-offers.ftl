@@ -1,3 +1,3 @@
 ### Bots that the host of a server offers besides its own.
 
-web-table-bot-failed = { $name } n’a pas répondu. Un bot de la maison continue.
+web-table-bot-failed = { $name } ne répond pas. Un autre bot continue.

@@ -10,7 +10,7 @@ web-push-protect-which = choisissez-la devant vous
 # Combien de cartes de la pioche ne vont nulle part.
 web-push-of-bust = risque { $misfits } sur { $pile }
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
-web-push-key-do = Faire ce qui est choisi
+web-push-key-do = Confirmer le choix
 
 ## Le lancer
 

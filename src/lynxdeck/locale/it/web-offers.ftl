@@ -1,3 +1,3 @@
 ### Bots that the host of a server offers besides its own.
 
-web-table-bot-failed = { $name } non ha risposto. Continua un bot della casa.
+web-table-bot-failed = { $name } non risponde. Continua un altro bot.

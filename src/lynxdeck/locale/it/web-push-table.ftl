@@ -10,7 +10,7 @@ web-push-protect-which = sceglilo tra le tue carte
 # Quante carte del mazzo non stanno da nessuna parte.
 web-push-of-bust = rischio { $misfits } su { $pile }
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
-web-push-key-do = Fai ciò che hai scelto
+web-push-key-do = Conferma la scelta
 
 ## Il lancio
 

@@ -1,3 +1,3 @@
 ### Bots that the host of a server offers besides its own.
 
-web-table-bot-failed = { $name } nie odpowiada. Gra dalej bot domowy.
+web-table-bot-failed = { $name } nie odpowiada. Dalej gra inny bot.

@@ -10,7 +10,7 @@ web-push-protect-which = wybierz go na swojej ławce
 # Ile kart w stosie nigdzie nie pasuje.
 web-push-of-bust = ryzyko { $misfits } z { $pile }
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
-web-push-key-do = Zrób to, co wybrano
+web-push-key-do = Potwierdź wybór
 
 ## Rzut
 
