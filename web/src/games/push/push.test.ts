@@ -244,9 +244,8 @@ test("stop and push on stand side by side, with the column of the most points un
   const turn = acts(phrases, { ...view, phase: "turn" }, ["+", "!r"], null, risk);
   expect(turn).toMatchObject({ unready: true, stop: { act: "Protect a colour" } });
   expect(acts(phrases, { ...view, phase: "collect" }, ["=a"], "=a", risk).push).toBeNull();
-  expect(acts(phrases, { ...view, phase: "place" }, ["a", "b"], null, risk).places).toMatchObject([
-    { token: "a", act: "A", effect: expect.stringContaining("25%") },
-    { token: "b", act: "B", effect: expect.stringContaining("25%") },
-  ]);
+  const { places } = acts(phrases, { ...view, phase: "place" }, ["a", "b"], null, risk);
+  expect(places.map(({ act }) => act)).toEqual(["A", "B"]);
+  expect(places[0]!.effect).toContain("25%");
   expect(acts(phrases, view, [], null, risk)).toMatchObject({ idle: true, push: { act: "Push on" } });
 });
