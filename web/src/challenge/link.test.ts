@@ -35,7 +35,7 @@ test("a link with another's deal, or a damaged one, is none", async () => {
   const { query, hash } = partsOf(await placeOfChallenge(deal, "hard", RECORD));
   expect(await challengeAt(query.replace("seed=tea", "seed=coffee"), hash)).toBeNull();
   expect(await challengeAt(query.replace("level=hard", "level=god"), hash)).toBeNull();
-  expect(await challengeAt(query, `${hash.slice(0, 30)}`)).toBeNull();
+  expect(await challengeAt(query, hash.slice(0, 30))).toBeNull();
   expect(await challengeAt(query, "")).toBeNull();
 });
 

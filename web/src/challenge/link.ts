@@ -20,11 +20,14 @@ export interface Challenge {
 
 const LEVELS: readonly string[] = ["easy", "medium", "hard", "expert"] satisfies Level[];
 
+const isLevel = (text: unknown): text is Level => LEVELS.includes(text as string);
+
 /** The level of all bots at a table where one person plays alone; null at any other. */
 export function levelAt(seats: readonly SeatInfo[], mine: readonly number[]): Level | null {
   const alone = mine.length === 1 && mine[0] === PERSON;
-  const levels = new Set(seats.filter(({ seat }) => seat !== PERSON).map(({ level }) => level));
-  return alone && levels.size === 1 ? ([...levels][0] ?? null) : null;
+  const levels = new Set(seats.filter(({ seat }) => seat !== PERSON).map((other) => other.level));
+  const [level] = levels;
+  return alone && levels.size === 1 && isLevel(level) ? level : null;
 }
 
 /** The place that deals the same again, for somebody else. */
@@ -38,11 +41,11 @@ export async function challengeAt(query: string, hash: string): Promise<Challeng
   const level = asked.get("level") ?? "";
   const packed = new URLSearchParams(hash.slice(1)).get("lynx");
   const record = packed === null ? null : await unpack(packed);
-  if (!deal || !LEVELS.includes(level) || record === null) return null;
+  if (!deal || !isLevel(level) || record === null) return null;
   const theirs = dealIn(record);
   if (theirs?.seed !== deal.seed || theirs.game !== deal.game || theirs.seats !== deal.seats) return null;
   const [name = ""] = /^\[Seats "(.*)"\]$/m.exec(record)?.[1]?.split(" | ") ?? [];
-  return { deal, level: level as Level, same: asked.get("bots") === `${BOTS}`, record, name };
+  return { deal, level, same: asked.get("bots") === `${BOTS}`, record, name };
 }
 
 const KEY = "lynxdeck.rivals";
@@ -51,7 +54,8 @@ const MOST = 20;
 /** Remembers another's game of a deal until one's own is over. */
 export function keepRival(seed: string, record: string): void {
   const others = Object.entries(recall<Record<string, string>>(KEY, {})).filter(([one]) => one !== seed);
-  keep(KEY, Object.fromEntries([...others, [seed, record]].slice(-MOST)));
+  const kept: [string, string][] = [...others, [seed, record]];
+  keep(KEY, Object.fromEntries(kept.slice(-MOST)));
 }
 
 export const rivalOf = (seed: string): string | null => recall<Record<string, string>>(KEY, {})[seed] ?? null;

@@ -9,6 +9,7 @@ daily-about =
         [one] Du und ein Bot · { $level }
        *[other] Du und { $count } Bots · { $level }
     }
+daily-short = Dieselben Karten und Bots für alle
 daily-play = Spielen
 daily-go-on = Weiterspielen
 daily-day-done = gespielt

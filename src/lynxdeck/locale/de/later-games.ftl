@@ -30,6 +30,7 @@ games-seats =
        *[other] zu { $count }
     }
 games-of = { $won } von { $count }
+games-won-of = { $won } von { $count } gewonnen
 games-place =
     { $place ->
         [1] Gewonnen

@@ -9,6 +9,7 @@ daily-about =
         [one] You and a bot · { $level }
        *[other] You and { $count } bots · { $level }
     }
+daily-short = Same cards, same bots, for everybody
 daily-play = Play
 daily-go-on = Play on
 daily-day-done = played

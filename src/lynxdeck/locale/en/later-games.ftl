@@ -30,6 +30,7 @@ games-seats =
        *[other] { $count } players
     }
 games-of = { $won } of { $count }
+games-won-of = won { $won } of { $count }
 games-place =
     { $place ->
         [1] Won

@@ -9,6 +9,7 @@ daily-about =
         [one] Vous et un bot · { $level }
        *[other] Vous et { $count } bots · { $level }
     }
+daily-short = Mêmes cartes, mêmes bots pour tout le monde
 daily-play = Jouer
 daily-go-on = Continuer
 daily-day-done = joué

@@ -30,6 +30,7 @@ games-seats =
        *[other] { $count } joueurs
     }
 games-of = { $won } sur { $count }
+games-won-of = { $won } sur { $count } gagnées
 games-place =
     { $place ->
         [1] Gagné

@@ -9,6 +9,7 @@ daily-about =
         [one] Tu e un bot · { $level }
        *[other] Tu e { $count } bot · { $level }
     }
+daily-short = Stesse carte e stessi bot per tutti
 daily-play = Gioca
 daily-go-on = Continua
 daily-day-done = giocata

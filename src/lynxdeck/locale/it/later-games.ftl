@@ -30,6 +30,7 @@ games-seats =
        *[other] { $count } giocatori
     }
 games-of = { $won } su { $count }
+games-won-of = vinte { $won } su { $count }
 games-place =
     { $place ->
         [1] Vinta

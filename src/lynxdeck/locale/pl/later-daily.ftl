@@ -10,6 +10,7 @@ daily-about =
         [few] Ty i { $count } boty · { $level }
        *[many] Ty i { $count } botów · { $level }
     }
+daily-short = Te same karty i boty dla wszystkich
 daily-play = Zagraj
 daily-go-on = Graj dalej
 daily-day-done = rozegrane

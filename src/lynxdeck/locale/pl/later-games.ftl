@@ -32,6 +32,7 @@ games-seats =
        *[many] { $count } osób
     }
 games-of = { $won } z { $count }
+games-won-of = wygrane: { $won } z { $count }
 games-place =
     { $place ->
         [1] Wygrana
