@@ -44,8 +44,10 @@ class Desk:
         made = self.ask("/tables", {"pace": "instant", "stand_in": "easy", **wish})
         return Room(self, made["table"], made["invite"], made["host_key"], made["info"]["players"])
 
-    def dealt(self, game: str, *, seats: int, edition: str = "", seed: int = 0) -> "Room":
-        """A table with a deal that is always the same; seat 1 begins."""
+    def dealt(
+        self, game: str, *, seats: int, edition: str = "", seed: int = 0, level: str = ""
+    ) -> "Room":
+        """A table with a deal that is always the same; seat 1 begins, bots may have the others."""
         found = find_game(game)
         chosen = found.edition(edition) if edition else found.editions[0]
         signs = {code: name for name, code in found.notation.CARDS.items()}
@@ -53,7 +55,8 @@ class Desk:
         random.Random(seed).shuffle(deck)
         script = {"deck": deck, "dice": list("rbg*yp") if game == "push" else []}
         wish = {"game": game, "edition": chosen.name, "seats": seats, "start": 1, "script": script}
-        return self.table(wish)
+        bots = {str(number): level for number in range(2, seats + 1)} if level else {}
+        return self.table({**wish, "bots": bots})
 
 
 @dataclass
