@@ -6,22 +6,25 @@ STATIC := src/lynxdeck/server/static/index.html
 WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -not -name '*.py' 2>/dev/null) \
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html src/lynxdeck/games/*/*.json src/lynxdeck/games/*/*.wasm docs/rules/*/*.md)
 
-.PHONY: help setup play serve site test test-web test-python test-browser test-speed test-long check \
-	format wasm check-wasm bench bench-peers bench-server bench-attacks bench-wasm screenshots clean
+.PHONY: help setup play serve site wheel test test-web test-python test-browser test-speed test-long check \
+	test-package format wasm check-wasm bench bench-peers bench-server bench-attacks bench-wasm screenshots pictures clean
 
 help:
 	@echo "make play         sit down at the table in a browser"
 	@echo "make site         the table as plain files for any host, in site/"
+	@echo "make wheel        Lynxdeck as a package to install, in dist/"
 	@echo "make test         run the tests, with a sample of what can be combined"
 	@echo "make test-long    run all there are, with everything combined; it takes hours"
 	@echo "make test-speed   how soon the page is there and how smoothly it moves: nothing beside it"
+	@echo "make test-package build a release, install it into an empty place and use it there"
 	@echo "make check        style, types, who imports whom"
 	@echo "make format       format the code and write the generated tables into the docs"
 	@echo "make wasm         build the games' WebAssembly modules anew, after a change of rules"
 	@echo "make bench        how fast the rules run here (make bench-peers: beside others)"
 	@echo "make bench-server how much the table server carries here"
 	@echo "make bench-attacks how long others wait while somebody attacks it"
-	@echo "make screenshots  a picture of every screen, in screenshots/"
+	@echo "make screenshots  a picture of every screen, in screenshots/, and those of the README"
+	@echo "make pictures     those of the README alone"
 
 STEP := $(PYTHON) tools/step.py
 
@@ -52,6 +55,10 @@ setup: .venv/.ready $(STATIC)
 play: .venv/.play $(STATIC)
 	@$(BIN)/lynxdeck serve --open
 
+wheel: setup
+	@rm -f dist/lynxdeck-*.whl
+	$(BIN)/python -m hatchling build --target wheel --directory dist
+
 site: setup
 	$(BIN)/lynxdeck site site
 
@@ -61,7 +68,7 @@ test-web: setup
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
 test-python: setup
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not long' --ignore tests/browser
+	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not long' --ignore tests/browser --ignore tests/package
 
 # In a run of their own: Playwright and asyncio do not share a process.
 test-browser: setup
@@ -70,8 +77,12 @@ test-browser: setup
 test-speed: setup
 	$(BIN)/python -m pytest -m alone tests/browser
 
-test-long: setup test-web
-	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser
+# Downloads what the server and the terminal need into an empty environment: a minute.
+test-package: setup
+	$(BIN)/python -m pytest tests/package
+
+test-long: setup test-web test-package
+	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser --ignore tests/package
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not alone' tests/browser
 	$(BIN)/python -m pytest -m alone tests/browser
 
@@ -121,8 +132,11 @@ bench-peers: .venv-peers/.ready
 	LYNXDECK_SKIP_WEB=1 .venv-peers/bin/python -m pip install --quiet --editable . --requirement benchmarks/requirements-peers.txt
 	touch $@
 
-screenshots: setup
+screenshots: pictures
 	$(BIN)/python -m tests.browser.screenshots
+
+pictures: setup
+	$(BIN)/python -m tests.browser.pictures
 
 clean:
 	rm -rf .venv .venv-peers .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules \

@@ -36,8 +36,10 @@ def sources(root: Path) -> Iterator[Path]:
 
 
 def fresh(root: Path) -> bool:
-    """Whether the built page is younger than everything it is made of."""
+    """Whether the built page is younger than everything it is made of; a source package has it."""
     page = root / STATIC / "index.html"
+    if (root / "PKG-INFO").is_file() and page.is_file():
+        return True  # unpacked: the files' times tell nothing
     return page.is_file() and page.stat().st_mtime >= max(map(changed, sources(root)))
 
 
