@@ -86,7 +86,8 @@ export class Answers {
     if (found?.type === "refused") this.reply({ allowed: false, ...found });
     if (found?.type !== "hint") return;
     this.#hint = { move: view.move, token: found.token };
-    const choice = game.choice?.(phrases, view, found.token);
+    const effect = await this.session.preview(found.token).catch(() => null);
+    const choice = game.choice?.(phrases, view, found.token, effect);
     if (choice) this.#put(view, say("web-table-hint-says", { choice }), "hint");
   }
 

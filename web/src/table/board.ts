@@ -88,8 +88,6 @@ export interface GameStory<V extends View = View, F extends Fact = Fact> {
 
 export interface GameModule<V extends View = View, F extends Fact = Fact> {
   Board: Component<BoardProps<V, F>>;
-  /** Whether the board comes in the parts that Frame places. */
-  framed?: true;
   /** The one sentence: what this seat must decide, or whom the table waits for. */
   ask(phrases: Phrases, view: V): string;
   /** The sentences for one decision. */
@@ -110,7 +108,7 @@ export interface GameModule<V extends View = View, F extends Fact = Fact> {
   lesson?(): Promise<Lesson>;
   /** A friendlier sentence for some reasons, where the game has one. */
   reason?(phrases: Phrases, view: V, reason: Reason, wished: Token | null): string | null;
-  /** One choice in words, as a hint says it. */
-  choice?(phrases: Phrases, view: V, token: Token): string;
+  /** One choice in words with what follows from it, as a hint says it. */
+  choice?(phrases: Phrases, view: V, token: Token, effect: Effect | null): string;
   keys: readonly Key[];
 }

@@ -86,10 +86,15 @@ export function tableChoice(phrases: Phrases, view: LinkoView, token: Token): Ch
 }
 
 /** The sentence for a choice of any kind, as a hint says it. */
-export function choiceWords(phrases: Phrases, view: LinkoView, token: Token): string {
+export function choiceWords(
+  phrases: Phrases,
+  view: LinkoView,
+  token: Token,
+  effect: Effect | null = null,
+): string {
   const play = view.phase === "play" ? playOf(token) : null;
   const choice = play
-    ? playChoice(phrases, play, token, null)
+    ? playChoice(phrases, play, token, effect)
     : ANSWERS[token]
       ? answerChoice(phrases, view, token)
       : tableChoice(phrases, view, token);

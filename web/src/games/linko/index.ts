@@ -12,7 +12,6 @@ import { told } from "./told";
 
 export const game: GameModule<LinkoView, LinkoFact> = {
   Board,
-  framed: true,
   ask,
   told,
   beats,

@@ -63,6 +63,8 @@ describe("what is asked", () => {
     expect(answerChoice(phrases, view, "L").effect).toContain("discards it and draws three cards");
     expect(tableChoice(phrases, view, "^*")).toMatchObject({ effect: "41 left" });
     expect(choiceWords(phrases, table(), "9x2+J")).toBe("Play three 9s (one of them a joker)");
+    const goesOut = { victims: [], sets: [], out: true, may_draw: false, risk: null };
+    expect(choiceWords(phrases, table(), "9x2", goesOut)).toContain(effectWords(phrases, goesOut));
   });
 
   test("and what a play does", () => {

@@ -6,7 +6,6 @@ import { told, tokenWords } from "./terms";
 
 export const game: GameModule = {
   Board,
-  framed: true,
   ask(phrases, { to_move, seat }: View) {
     if (to_move === null) return phrases.say("web-table-over");
     if (to_move === seat) return phrases.say("web-plain-ask");

@@ -1,5 +1,6 @@
 // What each choice of Push is called and what it does: for buttons and for screen readers.
 import type { PushView } from "../../lib/protocol";
+import type { Effect } from "../../lib/effect";
 import type { Phrases } from "../../lib/words";
 import { columnOf, numbersOf, points } from "./cards";
 import { chance, colour, danger, percent, type Risk } from "./words";
@@ -125,8 +126,13 @@ export function choice(phrases: Phrases, view: PushView, token: string, risk: Ri
 }
 
 /** One choice as a line, as a hint says it. */
-export function choiceWords(phrases: Phrases, view: PushView, token: string): string {
-  const { act, effect } = choice(phrases, view, token, null);
+export function choiceWords(
+  phrases: Phrases,
+  view: PushView,
+  token: string,
+  known: Effect | null = null,
+): string {
+  const { act, effect } = choice(phrases, view, token, known?.risk ?? null);
   return phrases.does(act, effect);
 }
 

@@ -14,7 +14,6 @@ import { told } from "./told";
 
 export const game: GameModule<PushView, PushFact> = {
   Board,
-  framed: true,
   ask,
   told,
   beats,
