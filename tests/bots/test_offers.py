@@ -7,8 +7,10 @@ from lynxdeck.games.refusal import Refusal
 
 
 def test_offers_are_read_in_order_from_one_line_or_several() -> None:
-    offers = read(" odds ;deep=search:8000\nmine = cmd:python3 'my bot.py' --fast;; ")
+    offers = read(" odds ;deep=search:8000;mine = cmd:python3 'my bot.py' --fast;; ")
     assert list(offers) == ["odds", "deep", "mine"]
+    assert read("odds\ndeep=search:8000\n\nmine=cmd:python3 'my bot.py' --fast") == offers
+    assert read("mine=cmd:python3 -c 'a;b'\n")["mine"].command == ["python3", "-c", "a;b"]
     assert offers["mine"].command == ["python3", "my bot.py", "--fast"]
     assert [offer.outside for offer in offers.values()] == [False, False, True]
 

@@ -44,12 +44,12 @@ Offers = Mapping[str, Offer]
 
 
 def read(text: str) -> dict[str, Offer]:
-    """The offers of a setting, by name; raises ValueError with a sentence.
+    """The offers of a setting, one a line or all in one line; raises ValueError with a sentence.
 
     >>> read("odds; deep=search:8000; mine@linko=cmd:python3 bot.py")["mine"].games
     ('linko',)
     """
-    entries = [entry.strip() for entry in re.split(r"[;\n]", text)]
+    entries = [entry.strip() for entry in text.split("\n" if "\n" in text else ";")]
     found = [_offer(entry) for entry in entries if entry]
     offers = {offer.name: offer for offer in found}
     if len(offers) < len(found):

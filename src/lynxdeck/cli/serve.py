@@ -64,7 +64,7 @@ def command(
         trusted_proxies=trusted_proxies,
         retention_days=retention_days,
         push_contact=push_contact,
-        bots="\n".join(bot) if bot else None,
+        bots="".join(f"{one}\n" for one in bot) if bot else None,
         log_level=log_level,
         log_format=log_format,
     )
