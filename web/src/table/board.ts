@@ -15,8 +15,8 @@ export type { Effect } from "../lib/effect";
 /** Why something is not possible; null where the server did not answer. */
 export type Reason = Pick<Why, "allowed" | "code" | "args" | "rule" | "sentence">;
 
-/** Somebody sits there but is not here: a bot plays for them, or their line is down. */
-export type Absence = "stand-in" | "away";
+/** Somebody sits there but is not here: a bot plays for them, their line is down, or a bot gave no answer. */
+export type Absence = "stand-in" | "away" | "bot-failed";
 
 export interface BoardProps<V extends View = View, F extends Fact = Fact> {
   view: V;

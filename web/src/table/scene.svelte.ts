@@ -174,7 +174,10 @@ export class Scene {
         failed || (kind === "person" && (stand_in || !(here || mine.includes(seat)))),
     );
     return Object.fromEntries(
-      away.map(({ seat, stand_in, failed }) => [seat, stand_in || failed ? "stand-in" : "away"]),
+      away.map(({ seat, stand_in, failed }) => [
+        seat,
+        failed ? "bot-failed" : stand_in ? "stand-in" : "away",
+      ]),
     );
   }
 }
