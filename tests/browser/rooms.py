@@ -1,7 +1,5 @@
 """From a wish to a table with everybody seated, as people do it: by the pages' own forms."""
 
-import re
-
 from playwright.sync_api import Locator, expect
 
 from lynxdeck.locale import speaker
@@ -14,20 +12,51 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve", "Fay")
 
 def open_by_form(host: Guest, *, game: str, seats: int, edition: str, name: str) -> str:
     """Open a table on the page for it; returns the link that invites others."""
-    page = host.go("/new").page
-    page.get_by_role("radio", name=words(host, f"web-game-{game}"), exact=True).check()
-    sizes = page.get_by_role("group", name=words(host, "web-seats"))
-    sizes.get_by_role("radio", name=str(seats)).check()
-    edition_of(host).select_option(edition)
-    page.get_by_label(words(host, "web-name")).fill(name)
-    page.get_by_role("button", name=words(host, "web-open")).click()
+    page = host.go(f"/new/{game}").page
+    page.get_by_role("button", name=words(host, f"web-game-{game}"), exact=True).click()
     page.wait_for_url("**/t/*")
-    return page.get_by_role("textbox", name=words(host, "web-link")).input_value()
+    option_of(host, "web-seats").select_option(str(seats))
+    expect(option_of(host, "web-seats")).to_have_value(str(seats))
+    expect(host.page.locator(".round li")).to_have_count(seats)
+    option_of(host, "web-edition").select_option(edition)
+    seat_of(host, words(host, "web-guest")).click()
+    sheet = page.get_by_role("dialog")
+    sheet.get_by_label(words(host, "web-name")).fill(name)
+    sheet.get_by_role("button", name=words(host, "web-done")).click()
+    expect(seat_of(host, name)).to_be_visible()
+    return link_of(host)
 
 
-def edition_of(host: Guest) -> Locator:
-    """The choice of an edition; its hint is read with its name."""
-    return host.page.get_by_role("combobox", name=re.compile(f"^{words(host, 'web-edition')}"))
+def seat_of(host: Guest, name: str) -> Locator:
+    """Where somebody sits in the waiting room."""
+    return host.page.locator(".round li button", has_text=name)
+
+
+def option_of(host: Guest, key: str) -> Locator:
+    """One of the pills with what is agreed."""
+    return host.page.get_by_role("combobox", name=words(host, key), exact=True)
+
+
+def link_of(host: Guest) -> str:
+    """The link that invites others."""
+    return host.page.get_by_role("textbox", name=words(host, "web-link")).input_value()
+
+
+def tile_of(guest: Guest, game: str) -> Locator:
+    """A game on the first page."""
+    return guest.page.locator(f"section.tile.{game}")
+
+
+def begin(guest: Guest, game: str, *, opponents: int | None = None, level: str = "") -> None:
+    """Play against bots, as anybody begins: one tap, after a look at what is folded away."""
+    tile = tile_of(guest, game)
+    if opponents is not None or level:
+        tile.locator("summary").click()
+    for key, choice in (("web-opponents", opponents), ("web-level", level)):
+        if choice:
+            named = tile.get_by_role("group", name=words(guest, key))
+            named.get_by_role("radio", name=str(choice)).check()
+    tile.locator("button.act:enabled").click()
 
 
 def join_by_link(guest: Guest, link: str, name: str) -> None:

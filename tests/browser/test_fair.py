@@ -92,8 +92,8 @@ def test_one_among_bots_starts_at_once(guests: Guests) -> None:
     """Of a game for friends that bots fill: one press, and the own share is in."""
     ann = guests()
     page = ann.go("/").page
-    page.get_by_role("button", name=words(ann, "web-play-friends")).click()
-    page.get_by_role("button", name=words(ann, "web-fill", count=2)).click()
+    page.get_by_role("button", name=words(ann, "web-invite")).click()
+    page.get_by_role("button", name=words(ann, "web-fill", count=3)).click()
     expect(page.get_by_role("button", name=words(ann, "web-start"))).to_be_enabled()
     before = time.monotonic()
     start(ann)

@@ -20,10 +20,11 @@ from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.looks import Look
 from tests.browser.rooms import (
-    edition_of,
     join_by_link,
+    link_of,
     open_by_form,
     open_table,
+    option_of,
     start,
     words,
 )
@@ -188,11 +189,12 @@ def ended(seats: Sequence[Seat]) -> None:
 
 def rematch(seats: Sequence[Seat]) -> None:
     """Once more with the same people; it begins for everybody and goes on."""
-    host = seats[0].guest
-    if seats[0].keyboard:
-        press_by_tab(host, "button", "web-end-rematch")
-    else:
-        host.page.get_by_role("button", name=words(host, "web-end-rematch")).click()
+    for seat in seats:
+        if seat.keyboard:
+            press_by_tab(seat.guest, "button", "web-end-rematch")
+        else:
+            again = words(seat.guest, "web-end-rematch")
+            seat.guest.page.get_by_role("button", name=again).click()
     for seat in seats:
         seat.hears(functools.partial(begun, seat.guest, 2))
         expect(seat.guest.page.locator("#end-title")).to_be_hidden()
@@ -207,17 +209,14 @@ def begun(guest: Guest, game: int) -> bool:
 def open_with_keys(host: Guest) -> str:
     """A table for a duel, from the first page on, without a mouse."""
     page = host.go("/").page
-    press_by_tab(host, "link", "web-invite")
-    page.wait_for_url("**/new")
-    tab_to(host, page.get_by_role("group", name=words(host, "web-seats")).locator(":checked"))
-    while page.locator(":focus").get_attribute("value") != "2":
-        page.keyboard.press("ArrowLeft")
-    tab_to(host, edition_of(host))
-    while page.locator(":focus").input_value() != "amigo-2022-duel":
-        page.keyboard.press("ArrowDown")
-    press_by_tab(host, "button", "web-open")
+    press_by_tab(host, "button", "web-invite")
     page.wait_for_url("**/t/*")
-    return page.get_by_role("textbox", name=words(host, "web-link")).input_value()
+    tab_to(host, option_of(host, "web-seats"))
+    for seats in (3, 2):
+        page.keyboard.press("ArrowUp")
+        expect(page.locator(".round li")).to_have_count(seats)
+    expect(option_of(host, "web-edition")).to_have_value("amigo-2022-duel")
+    return link_of(host)
 
 
 def press_by_tab(guest: Guest, role: Literal["button", "link"], key: str) -> None:

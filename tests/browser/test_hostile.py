@@ -143,7 +143,7 @@ def test_hostile_hands_at_one_device(guests: Guests) -> None:
         page.locator("dialog").get_by_role("textbox").first.fill(name)
     assert not counter.faults(page)
     page.reload()
-    page.locator("button.act:enabled").wait_for()
+    page.locator("button.act:enabled").first.wait_for()
     assert not counter.faults(page)
 
 

@@ -162,11 +162,11 @@ def test_smooth_while_cards_move(browser: Browser, guests: Guests, game: str) ->
 def arrive(guest: Guest, house: House, screen: str) -> None:
     """Open the first page, or a table at which one is asked."""
     if screen == "home":
-        guest.go("/").page.locator("button.act:enabled").wait_for()
+        guest.go("/").page.locator("button.act:enabled").first.wait_for()
         return
     if screen == "join":
         room = Desk(house.base).table({"game": "push", "seats": 3})
-        guest.go(f"/j/{room.invite}").page.locator("button.act:enabled").wait_for()
+        guest.go(f"/j/{room.invite}").page.locator("button.act:enabled").first.wait_for()
         return
     room = Desk(house.base).dealt(screen, seats=3, seed=4).seat(1, guest).fill()
     guest.go(room.address)
@@ -176,7 +176,7 @@ def arrive(guest: Guest, house: House, screen: str) -> None:
 def answers(page: Page, screen: str) -> None:
     """The button does something."""
     if screen in ("home", "join"):
-        page.locator("button.act").click()
+        page.locator("button.act").first.click()
         page.wait_for_url("**/t/*")
     elif screen == "linko":
         page.locator('[data-value][aria-disabled="false"]').first.click()

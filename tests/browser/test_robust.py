@@ -371,7 +371,7 @@ def test_offline_page_comes_and_goes(guests: Guests, line: Line) -> None:
     """Without a server the installed page opens all the same, says so, and comes back by itself."""
     guest = guests(Look("phone", "dark", "pl"), base=line.base, worker=True)
     page = guest.go("/").page
-    page.locator("button.act:enabled").wait_for()
+    page.locator("button.act:enabled").first.wait_for()
     page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     page.wait_for_function(KEPT)
     with guest.watch.outage():
@@ -380,7 +380,7 @@ def test_offline_page_comes_and_goes(guests: Guests, line: Line) -> None:
         expect(page.get_by_text(words(guest, "web-away"), exact=True)).to_be_visible()
         line.mend()
         page.evaluate("() => window.dispatchEvent(new Event('online'))")
-        page.locator("button.act:enabled").wait_for()
+        page.locator("button.act:enabled").first.wait_for()
     assert not any("/api/" in url for url in kept(page)), "the worker keeps what it must not"
 
 

@@ -16,7 +16,7 @@ from tests.browser.conftest import Guests
 from tests.browser.guest import Guest
 from tests.browser.looks import Look
 from tests.browser.plainhost import PlainHost
-from tests.browser.rooms import words
+from tests.browser.rooms import tile_of, words
 from tests.browser.seat import Seat, play, quick
 
 SAMPLE = Path(__file__).parents[1] / "records/samples/push.lynx"
@@ -79,7 +79,7 @@ def until(guest: Guest, asked: str) -> None:
 
 def begin(guest: Guest) -> Seat:
     """A game against bots, as anybody begins one."""
-    guest.primary().click()
+    tile_of(guest, "linko").locator("button.act").click()
     guest.page.wait_for_url("**/#/t/~*")
     seat = Seat(guest, 1)
     seat.hears(seat.asked)
@@ -100,8 +100,8 @@ def test_home_rules_and_a_lesson(visit: Visit, host: PlainHost) -> None:
     """All that needs no server is there, survives a reload, and nothing else is offered."""
     guest = visit(host)
     page = guest.page
-    page.locator("button.act:enabled").wait_for()
-    for absent in ("web-invite", "web-join", "web-away", "web-lobby", "web-play-friends"):
+    page.locator("button.act:enabled").first.wait_for()
+    for absent in ("web-invite", "web-join", "web-away", "web-lobby"):
         expect(page.get_by_text(words(guest, absent), exact=True)).to_have_count(0)
     assert [*faults.layout(page), *faults.axe(page)] == []
     page.locator('a[href$="#/rules/linko"]').click()

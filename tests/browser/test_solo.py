@@ -13,7 +13,7 @@ from tests.browser.conftest import Guests
 from tests.browser.guest import Guest
 from tests.browser.line import Line
 from tests.browser.looks import Look
-from tests.browser.rooms import words
+from tests.browser.rooms import begin, tile_of, words
 from tests.browser.seat import Seat, next_asked, play, quick
 from tests.browser.test_lean import quiet
 
@@ -40,10 +40,7 @@ new MutationObserver(() => {
 def play_now(guest: Guest, game: str = "linko", *, opponents: int = 2) -> Seat:
     """A game against bots, as anybody begins one."""
     page = guest.go("/").page
-    page.locator(f'input[name="game"][value="{game}"]').check()
-    others = page.get_by_role("group", name=words(guest, "web-opponents"))
-    others.get_by_role("radio", name=str(opponents)).check()
-    guest.primary().click()
+    begin(guest, game, opponents=opponents)
     page.wait_for_url("**/t/~*")
     seat = Seat(guest, 1)
     seat.hears(lambda: page.url.endswith(guest.told.info.get("table", "?")))
@@ -111,7 +108,7 @@ def test_in_flight_mode(guests: Guests, line: Line) -> None:
     """After one visit: a game against bots, one for several hands, a lesson and the rules."""
     guest = guests(Look("phone"), base=line.base, worker=True)
     page = guest.go("/").page
-    page.locator("button.act:enabled").wait_for()
+    page.locator("button.act:enabled").first.wait_for()
     page.evaluate(KEPT)
     with guest.watch.outage():
         line.cut()
@@ -203,9 +200,9 @@ def tapped(guest: Guest, game: str) -> float:
     guest.context.add_init_script(TAPPED)
     page = guest.go("/").page
     with page.expect_worker():
-        page.locator(f'input[name="game"][value="{game}"]').check()
+        tile_of(guest, game).hover()
     page.wait_for_load_state("networkidle")
     page.evaluate("() => { delete window.tappedAt; delete window.askedAt; }")
-    guest.primary().click()
+    begin(guest, game)
     page.wait_for_function("() => window.askedAt")
     return float(page.evaluate("() => window.askedAt - window.tappedAt"))

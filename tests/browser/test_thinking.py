@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 from tests.browser.conftest import Guests
 from tests.browser.guest import Guest
 from tests.browser.looks import Look
-from tests.browser.rooms import words
+from tests.browser.rooms import begin, words
 from tests.browser.seat import Seat, next_asked
 from tests.browser.test_lean import TASK_MS, traced
 
@@ -16,12 +16,7 @@ DECISIONS = 2
 def against_an_expert(guest: Guest, game: str) -> Seat:
     """A game on this device, as anybody begins one."""
     page = guest.go("/").page
-    page.locator(f'input[name="game"][value="{game}"]').check()
-    expert = words(guest, "web-level-expert")
-    for group, choice in (("web-opponents", "1"), ("web-level", expert)):
-        named = page.get_by_role("group", name=words(guest, group))
-        named.get_by_role("radio", name=choice).check()
-    guest.primary().click()
+    begin(guest, game, opponents=1, level=words(guest, "web-level-expert"))
     page.wait_for_url("**/t/~*")
     return Seat(guest, 1)
 

@@ -30,7 +30,7 @@ def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 def test_a_whole_game_on_the_plain_board(guests: Guests, third: House) -> None:
     """From the first page to the count, by taps and by keys; all that is said is in words."""
     ann, ben = guests(Look("phone"), base=third.base), guests(Look("desktop"), base=third.base)
-    ann.go("/").page.get_by_role("radio", name="Topper").check()
+    ann.go("/").page.get_by_role("heading", name="Topper").wait_for()
     expect(ann.page.get_by_role("link", name="Topper")).not_to_have_count(0)
     seats = open_table({"game": "topper"}, {1: ann, 2: ben})
     seats[1].keyboard = True
@@ -50,7 +50,7 @@ def test_the_plain_board_is_small(guests: Guests, third: House) -> None:
     guest = guests(base=third.base)
     sent: list[str] = []
     guest.page.on("response", lambda one: sent.append(one.url))
-    guest.go("/").page.get_by_role("radio", name="Topper").wait_for()
+    guest.go("/").page.get_by_role("heading", name="Topper").wait_for()
     assert not plain(sent), "the first page does without"
     open_table({"game": "topper", "seats": 2, "bots": {"2": "easy"}, "start": 1}, {1: guest})
     guest.page.locator("[data-act]").first.wait_for()

@@ -13,7 +13,7 @@ from tests.browser.stage import BASE, Place, Stage, at, button, say
 def learn(stage: Stage) -> Iterator[Place]:
     """The lessons: the choice, first words, a task, a nudge, a lesson done."""
     page = stage.guest().page
-    page.get_by_role("link", name=say("web-learn", game="Linko")).click()
+    page.locator('a[href$="/learn/linko"]').click()
     page.get_by_role("button", name=say("web-learn-next")).wait_for()
     yield "learn-linko", page
     button(page, "web-learn-next")
@@ -59,7 +59,7 @@ def away(stage: Stage) -> Iterator[Place]:
     with Line(stage.base) as line:
         guest = stage.guests(BASE, base=line.base, worker=True).go("/")
         page = guest.page
-        page.locator("button.act:enabled").wait_for()
+        page.locator("button.act:enabled").first.wait_for()
         page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
         hear_all(page)
         made = stage.desk.dealt("push", seats=2, seed=1)

@@ -9,7 +9,7 @@ def home(stage: Stage) -> Iterator[Place]:
     """The first page: as new, then with games of one's own and open tables."""
     guest = stage.guest()
     page = guest.page
-    page.locator("button.act:enabled").wait_for()
+    page.locator("button.act:enabled").first.wait_for()
     yield "home", page
     button(page, "web-settings")
     page.get_by_role("dialog").wait_for()
@@ -37,20 +37,15 @@ def home(stage: Stage) -> Iterator[Place]:
         )
     page.goto("/")
     page.get_by_text(stage.heard.get(TITLE, TITLE)).first.wait_for()
-    page.locator("details > summary").first.click()
+    page.locator(".more details > summary").last.click()
     yield "home-with-games", page
 
 
 def opening(stage: Stage) -> Iterator[Place]:
     """A new table with all its wishes, and one for several people at one device."""
     page = stage.guest("/new").page
-    page.locator("button.act").wait_for()
-    page.locator("details > summary").first.click()
-    yield "new-linko", page
-    page.get_by_role("radio", name="Push", exact=True).check()
-    group = page.get_by_role("group", name=say("web-bots"))
-    group.get_by_role("radio", name="1").check()
-    yield "new-push", page
+    page.get_by_role("button", name="Push", exact=True).wait_for()
+    yield "new", page
     page.goto("/new?here")
     page.locator("button.act").wait_for()
     button(page, "web-player-add")

@@ -32,6 +32,7 @@ export interface Claim {
   seat?: number;
   /** This program promises and reveals its share of the deal. */
   fair?: boolean;
+  face?: number | null;
 }
 
 /** An answer that is no: the server's code and sentence, or `offline` when there was no answer. */

@@ -17,3 +17,9 @@ const KINDS: Record<ClockName, Clock> = {
 export function clockOf(name: ClockName): Clock {
   return KINDS[name];
 }
+
+/** The clock on offer that is like this one. */
+export function clockNamed(clock: Clock): ClockName {
+  const like = JSON.stringify(Object.entries(clock).sort());
+  return CLOCKS.find((name) => JSON.stringify(Object.entries(KINDS[name]).sort()) === like) ?? "none";
+}

@@ -1,5 +1,6 @@
 // From a wish to a table: what Home, New and Here do when their amber button is pressed.
 import { api, type NewHere } from "./api";
+import { catalogue, editionFor, sizes } from "./catalogue.svelte";
 import { agreed, type Deal } from "./deal";
 import type { Daily } from "./daily";
 import { takePart } from "./dealing";
@@ -39,7 +40,8 @@ async function opened(table: NewHere, sitting: readonly Sitting[], here: boolean
   const seats = sitting.map(({ seat }) => seat);
   let { info } = created;
   for (const { seat, name } of sitting) {
-    ({ info } = await api.claim(created.invite, { name, seat, fair: true }));
+    const face = seat === sitting[0]?.seat ? settings.face : null;
+    ({ info } = await api.claim(created.invite, { name, seat, fair: true, face }));
   }
   remember(info, seats, created.invite);
   await takePart(info, seats);
@@ -88,6 +90,14 @@ export function withFriends(like: Like): Promise<string> {
   const house = Object.entries(flags).map(([flag, value]) => `${flag}=${value}`);
   const wish = edition.startsWith("custom") ? { flags: house } : { edition };
   return openTable({ game, seats: players, pace: pace(), ...wish }, [{ seat: 1, name: nameOr("") }]);
+}
+
+/** A table for friends, with one tap: the most usual company, all else is set at the table. */
+export async function openForFriends(game: GameName): Promise<string> {
+  await catalogue.load();
+  const about = catalogue.game(game) ?? catalogue.games[0]!;
+  const players = sizes(about).includes(4) ? 4 : Math.max(...sizes(about));
+  return withFriends({ game: about.name, edition: editionFor(about, players), players });
 }
 
 function solo(table: NewHere, level: Level): Promise<string> {

@@ -5,6 +5,7 @@ import type * as wire from "./protocol.gen";
 export const PROTOCOL: wire.Version["protocol"] = 1;
 export type {
   Bye,
+  ChangeWish,
   ChatEvent,
   ChatLine,
   Clocks,

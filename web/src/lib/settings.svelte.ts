@@ -21,6 +21,7 @@ interface Kept {
   reactions: boolean;
   notices: boolean;
   name: string;
+  face: number | null;
 }
 
 const DEFAULTS: Kept = {
@@ -31,6 +32,7 @@ const DEFAULTS: Kept = {
   reactions: true,
   notices: false,
   name: "",
+  face: null,
 };
 
 const read = (): Kept => recall(KEY, { ...DEFAULTS });
@@ -79,6 +81,13 @@ class Settings {
   }
   set name(name: string) {
     this.#keep({ name });
+  }
+  /** The lynx last played with; null: none was chosen. */
+  get face(): number | null {
+    return this.#kept.face;
+  }
+  set face(face: number | null) {
+    this.#keep({ face });
   }
   /** The system asks for less motion: cross-fades, no travel. */
   get calm(): boolean {

@@ -1,6 +1,5 @@
 ### Partien auf diesem Gerät: ohne Server gespielt, aus einem Startwert gemischt, den man weitergeben kann.
 
-web-play-friends = Lieber mit Freunden spielen
 # In the menu of a table at which nobody has decided anything yet.
 web-table-friends = Lieber mit Freunden spielen
 

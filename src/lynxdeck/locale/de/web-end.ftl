@@ -22,8 +22,6 @@ web-end-replay = Noch einmal ansehen
 web-end-record = Partie speichern
 web-end-next = Nächste Runde
 web-end-rematch = Noch einmal spielen
-web-end-wait-next = Der Gastgeber startet die nächste Runde.
-web-end-wait-rematch = Der Gastgeber kann eine Revanche starten.
 
 ## Wurde fair gegeben?
 

@@ -1,1 +1,51 @@
+### The first page, invitations and the waiting room.
+
+## The first page
+
+web-tile-play = Spielen
+web-tile-learn = In 2 Minuten lernen
+web-tile-bots =
+    { $count ->
+        [one] 1 Bot
+       *[other] { $count } Bots
+    }
+web-tile-sum = { $bots } · { $level }
+web-tile-welcome = Neu hier? In zwei Minuten spielst du mit.
+web-which-game = Welches Spiel?
+web-more-links = Mehr
+
+## Faces
+
+web-face = Dein Luchs
+web-face-number = Luchs { $number }
 web-error-face-taken = { $name } hat diesen Luchs schon. Nimm einen anderen.
+
+## An invitation
+
+web-join-invites = { $name } lädt dich ein
+web-join-note = Kein Konto, nichts zu installieren.
+web-seat-yours = Dein Platz
+
+## The waiting room
+
+web-room-table = Der Tisch
+web-room-you = { $name } (du)
+web-room-wait = Gleich wird gegeben.
+web-room-seats =
+    { $count ->
+        [one] 1 Platz
+       *[other] { $count } Plätze
+    }
+web-room-learn = Solange das Spiel lernen
+web-room-with = mit { $names }
+web-room-few = Es braucht mindestens { $count } Spieler. Lade jemanden ein oder nimm einen Bot dazu.
+web-room-gap = Dazwischen ist ein Platz frei. Setz einen Bot hin oder warte auf jemanden.
+web-room-watching =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } Personen schauen zu.
+    }
+web-ready = Ich bin bereit
+web-ready-is = bereit
+web-again-wait = Es fehlt noch: { $names }…
+web-again-now = Ohne Warten beginnen

@@ -43,13 +43,6 @@ web-bot-level = Bot, { $level }
 
 web-home = Startseite
 web-home-title = Lynxdeck: die Kartenspiele Linko und Push
-web-play = Gegen Bots
-web-play-now = Jetzt spielen
-web-play-sum =
-    { $count ->
-        [one] { $game } gegen einen Bot, { $level }
-       *[other] { $game } gegen { $count } Bots, { $level }
-    }
 web-game = Spiel
 web-opponents = Gegner
 web-level = Stärke
@@ -76,7 +69,6 @@ web-status-between = Nächste Runde
 web-status-over = Beendet
 web-status-closed = Dieser Tisch ist geschlossen.
 web-lobby = Offene Tische
-web-lobby-none = Gerade ist kein Tisch offen.
 web-lobby-nobody = noch niemand
 web-lobby-free =
     { $count ->
@@ -84,8 +76,6 @@ web-lobby-free =
        *[other] { $count } Plätze frei
     }
 web-lobby-watch = Zuschauen
-web-learning = Lernen und Regeln
-web-learn = { $game } lernen
 web-rules = { $game }-Regeln
 web-replay = Aufzeichnung ansehen
 web-credit-linko = Linko ist ein Spiel von Wolfgang Kramer und Michael Kiesling.
@@ -101,7 +91,6 @@ web-release-take = Jetzt aktualisieren
 
 web-new = Ein Tisch für Freunde
 web-seats = Spieler
-web-bots = Davon Bots
 web-name = Dein Name
 web-guest = Gast
 web-clock = Zeitlimit
@@ -150,7 +139,6 @@ web-flag-value-free = sind automatisch sicher
 web-flag-value-action = müssen wieder geschützt werden
 web-no-chat = ohne Chat
 web-no-spectators = ohne Zuschauer
-web-open = Tisch eröffnen
 
 ## Several people at one device
 
@@ -169,7 +157,6 @@ web-join-title = Einladung
 web-join-unknown = Diese Einladung gilt nicht mehr.
 web-join-full = Alle Plätze sind besetzt.
 web-join-seated = Zurück an meinen Platz
-web-seat-choose = Wähle einen Platz
 web-seat-free = frei
 web-sit = Platz nehmen
 web-watch = Nur zuschauen
@@ -178,9 +165,6 @@ web-watch = Nur zuschauen
 
 web-waiting = Warteraum
 web-seat = Platz { $number }
-web-seat-you = du
-web-seat-here = ist da
-web-seat-away = nicht da
 web-seat-clear = { $name } entfernen
 web-rename = Umbenennen
 web-stand-up = Aufstehen
@@ -191,7 +175,6 @@ web-fill =
        *[other] { $count } freie Plätze mit Bots besetzen
     }
 web-inviting = Einladen
-web-inviting-about = Wer diesen Link hat, kann einen freien Platz einnehmen.
 web-here-only = Dieser Link geht nur auf diesem Rechner. „lynxdeck serve --lan“ öffnet ihn fürs Heimnetz.
 web-invite-new = Neuer Link
 web-link = Link
@@ -201,13 +184,6 @@ web-copy-by-hand = Kopiere den markierten Link.
 web-share = Teilen
 web-share-text = Lust auf eine Partie { $game }?
 web-qr = Link als QR-Code
-web-waiting-free =
-    { $count ->
-        [one] Ein Platz ist noch frei.
-       *[other] { $count } Plätze sind noch frei.
-    }
-web-waiting-ready = Alle sind da. Teil die Karten aus!
-web-waiting-host = Alle sind da. Gleich teilt der Gastgeber aus.
 web-unseated = Du hast keinen Platz mehr an diesem Tisch.
 web-close-table = Tisch schließen
 web-host-give = { $name } zum Gastgeber machen

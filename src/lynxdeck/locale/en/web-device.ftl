@@ -1,6 +1,5 @@
 ### Games on this device: played without a server, dealt from a seed that can be passed on.
 
-web-play-friends = Play with friends instead
 # In the menu of a table at which nobody has decided anything yet.
 web-table-friends = Play with friends instead
 

@@ -22,8 +22,6 @@ web-end-replay = Watch it again
 web-end-record = Save the game
 web-end-next = Next round
 web-end-rematch = Play again
-web-end-wait-next = The host starts the next round.
-web-end-wait-rematch = The host can start a rematch.
 
 ## The fairness check
 

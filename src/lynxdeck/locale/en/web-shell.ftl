@@ -43,13 +43,6 @@ web-bot-level = Bot, { $level }
 
 web-home = Home
 web-home-title = Lynxdeck: the card games Linko and Push
-web-play = Against bots
-web-play-now = Play now
-web-play-sum =
-    { $count ->
-        [one] { $game } against one bot, { $level }
-       *[other] { $game } against { $count } bots, { $level }
-    }
 web-game = Game
 web-opponents = Opponents
 web-level = Level
@@ -76,7 +69,6 @@ web-status-between = Next round
 web-status-over = Finished
 web-status-closed = This table is closed.
 web-lobby = Open tables
-web-lobby-none = No open tables right now.
 web-lobby-nobody = nobody yet
 web-lobby-free =
     { $count ->
@@ -84,8 +76,6 @@ web-lobby-free =
        *[other] { $count } seats free
     }
 web-lobby-watch = Watch
-web-learning = Learn and rules
-web-learn = Learn { $game }
 web-rules = { $game } rules
 web-replay = Watch a replay
 web-credit-linko = Linko is a game by Wolfgang Kramer and Michael Kiesling.
@@ -101,7 +91,6 @@ web-release-take = Update now
 
 web-new = A table for friends
 web-seats = Players
-web-bots = Bots among them
 web-name = Your name
 web-guest = Guest
 web-clock = Time limit
@@ -150,7 +139,6 @@ web-flag-value-free = are safe automatically
 web-flag-value-action = must be protected again
 web-no-chat = no chat
 web-no-spectators = no spectators
-web-open = Open the table
 
 ## Several people at one device
 
@@ -169,7 +157,6 @@ web-join-title = Invitation
 web-join-unknown = This invitation no longer works.
 web-join-full = Every seat is taken.
 web-join-seated = Back to my seat
-web-seat-choose = Choose a seat
 web-seat-free = free
 web-sit = Sit down
 web-watch = Just watch
@@ -178,9 +165,6 @@ web-watch = Just watch
 
 web-waiting = Waiting room
 web-seat = Seat { $number }
-web-seat-you = you
-web-seat-here = here
-web-seat-away = away
 web-seat-clear = Remove { $name }
 web-rename = Rename
 web-stand-up = Stand up
@@ -191,7 +175,6 @@ web-fill =
        *[other] Fill { $count } free seats with bots
     }
 web-inviting = Invite
-web-inviting-about = Anyone with this link can take a free seat.
 web-here-only = This link only works on this computer. Run “lynxdeck serve --lan” to let others on your network join.
 web-invite-new = New link
 web-link = Link
@@ -201,13 +184,6 @@ web-copy-by-hand = Copy the selected link.
 web-share = Share
 web-share-text = Fancy a game of { $game }?
 web-qr = Link as a QR code
-web-waiting-free =
-    { $count ->
-        [one] One seat is still free.
-       *[other] { $count } seats are still free.
-    }
-web-waiting-ready = Everyone’s here. Deal the cards!
-web-waiting-host = Everyone’s here. Waiting for the host to deal.
 web-unseated = You’ve lost your seat at this table.
 web-close-table = Close the table
 web-host-give = Make { $name } the host

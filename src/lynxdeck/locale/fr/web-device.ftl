@@ -1,6 +1,5 @@
 ### Parties sur cet appareil : sans serveur, les cartes tirées d’une graine que l’on peut transmettre.
 
-web-play-friends = Plutôt avec des amis
 # In the menu of a table at which nobody has decided anything yet.
 web-table-friends = Plutôt avec des amis
 

@@ -22,8 +22,6 @@ web-end-replay = Revoir la partie
 web-end-record = Enregistrer la partie
 web-end-next = Manche suivante
 web-end-rematch = Rejouer
-web-end-wait-next = L’hôte lance la manche suivante.
-web-end-wait-rematch = L’hôte peut lancer une revanche.
 
 ## The fairness check
 

@@ -43,13 +43,6 @@ web-bot-level = Bot, { $level }
 
 web-home = Accueil
 web-home-title = Lynxdeck : les jeux de cartes Linko et Push
-web-play = Contre des bots
-web-play-now = Jouer
-web-play-sum =
-    { $count ->
-        [one] { $game } contre un bot, { $level }
-       *[other] { $game } contre { $count } bots, { $level }
-    }
 web-game = Jeu
 web-opponents = Adversaires
 web-level = Niveau
@@ -76,7 +69,6 @@ web-status-between = Manche suivante
 web-status-over = Terminée
 web-status-closed = Cette table est fermée.
 web-lobby = Tables ouvertes
-web-lobby-none = Aucune table ouverte pour l’instant.
 web-lobby-nobody = encore personne
 web-lobby-free =
     { $count ->
@@ -84,8 +76,6 @@ web-lobby-free =
        *[other] { $count } places libres
     }
 web-lobby-watch = Regarder
-web-learning = Apprendre et règles
-web-learn = Apprendre { $game }
 web-rules = Règles de { $game }
 web-replay = Revoir une partie
 web-credit-linko = Linko est un jeu de Wolfgang Kramer et Michael Kiesling.
@@ -101,7 +91,6 @@ web-release-take = Mettre à jour
 
 web-new = Une table entre amis
 web-seats = Joueurs
-web-bots = Dont bots
 web-name = Votre nom
 web-guest = Invité
 web-clock = Limite de temps
@@ -150,7 +139,6 @@ web-flag-value-free = sont protégées d’office
 web-flag-value-action = doivent être protégées à nouveau
 web-no-chat = sans discussion
 web-no-spectators = sans spectateurs
-web-open = Ouvrir la table
 
 ## Several people at one device
 
@@ -169,7 +157,6 @@ web-join-title = Invitation
 web-join-unknown = Cette invitation n’est plus valable.
 web-join-full = Toutes les places sont prises.
 web-join-seated = Revenir à ma place
-web-seat-choose = Choisissez une place
 web-seat-free = libre
 web-sit = S’asseoir
 web-watch = Regarder seulement
@@ -178,9 +165,6 @@ web-watch = Regarder seulement
 
 web-waiting = Salle d’attente
 web-seat = Place { $number }
-web-seat-you = vous
-web-seat-here = est là
-web-seat-away = n’est pas là
 web-seat-clear = Retirer { $name }
 web-rename = Renommer
 web-stand-up = Se lever
@@ -191,7 +175,6 @@ web-fill =
        *[other] Donner { $count } places libres à des bots
     }
 web-inviting = Inviter
-web-inviting-about = Toute personne qui a ce lien peut prendre une place libre.
 web-here-only = Ce lien ne marche que sur cet ordinateur. « lynxdeck serve --lan » l’ouvre à votre réseau.
 web-invite-new = Nouveau lien
 web-link = Lien
@@ -201,13 +184,6 @@ web-copy-by-hand = Copiez le lien sélectionné.
 web-share = Partager
 web-share-text = Une partie de { $game } avec moi ?
 web-qr = Le lien en code QR
-web-waiting-free =
-    { $count ->
-        [one] Une place est encore libre.
-       *[other] { $count } places sont encore libres.
-    }
-web-waiting-ready = Tout le monde est là. Distribuez les cartes !
-web-waiting-host = Tout le monde est là. On attend que l’hôte distribue.
 web-unseated = Vous n’avez plus de place à cette table.
 web-close-table = Fermer la table
 web-host-give = Faire de { $name } l’hôte de la table

@@ -1,6 +1,5 @@
 ### Partite su questo dispositivo: senza server, con carte tratte da un seme che si può passare ad altri.
 
-web-play-friends = Giocala con gli amici
 # In the menu of a table at which nobody has decided anything yet.
 web-table-friends = Giocala con gli amici
 

@@ -22,8 +22,6 @@ web-end-replay = Rivedi la partita
 web-end-record = Salva la registrazione
 web-end-next = Prossima partita
 web-end-rematch = Gioca ancora
-web-end-wait-next = Chi ospita avvia la prossima partita.
-web-end-wait-rematch = Chi ospita può proporre un’altra partita.
 
 ## The fairness check
 

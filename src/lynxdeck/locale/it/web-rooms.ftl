@@ -1,1 +1,51 @@
+### The first page, invitations and the waiting room.
+
+## The first page
+
+web-tile-play = Gioca
+web-tile-learn = Impara in 2 minuti
+web-tile-bots =
+    { $count ->
+        [one] 1 bot
+       *[other] { $count } bot
+    }
+web-tile-sum = { $bots } · { $level }
+web-tile-welcome = Prima volta? Due minuti e si gioca.
+web-which-game = Quale gioco?
+web-more-links = Altro
+
+## Faces
+
+web-face = La tua lince
+web-face-number = Lince { $number }
 web-error-face-taken = Quella lince è di { $name }. Scegline un’altra.
+
+## An invitation
+
+web-join-invites = { $name } ti invita
+web-join-note = Niente account, niente da installare.
+web-seat-yours = Il tuo posto
+
+## The waiting room
+
+web-room-table = Il tavolo
+web-room-you = { $name } (tu)
+web-room-wait = Si aspetta chi ospita.
+web-room-seats =
+    { $count ->
+        [one] 1 posto
+       *[other] { $count } posti
+    }
+web-room-learn = Impara intanto
+web-room-with = con { $names }
+web-room-few = Servono almeno { $count } giocatori. Invita qualcuno o aggiungi un bot.
+web-room-gap = C’è un posto libero in mezzo. Aggiungi un bot o aspetta qualcuno.
+web-room-watching =
+    { $count ->
+        [one] Una persona guarda.
+       *[other] { $count } persone guardano.
+    }
+web-ready = Ci sono
+web-ready-is = ci sono
+web-again-wait = Si aspetta { $names }…
+web-again-now = Inizia senza aspettare

@@ -43,13 +43,6 @@ web-bot-level = Bot, { $level }
 
 web-home = Pagina iniziale
 web-home-title = Lynxdeck: i giochi di carte Linko e Push
-web-play = Contro i bot
-web-play-now = Gioca subito
-web-play-sum =
-    { $count ->
-        [one] { $game } contro un bot, { $level }
-       *[other] { $game } contro { $count } bot, { $level }
-    }
 web-game = Gioco
 web-opponents = Avversari
 web-level = Livello
@@ -76,7 +69,6 @@ web-status-between = Prossima partita
 web-status-over = Finita
 web-status-closed = Questo tavolo è chiuso.
 web-lobby = Tavoli aperti
-web-lobby-none = Nessun tavolo aperto al momento.
 web-lobby-nobody = ancora nessuno
 web-lobby-free =
     { $count ->
@@ -84,8 +76,6 @@ web-lobby-free =
        *[other] { $count } posti liberi
     }
 web-lobby-watch = Guarda
-web-learning = Impara e regole
-web-learn = Impara { $game }
 web-rules = Regole di { $game }
 web-replay = Rivedi una partita
 web-credit-linko = Linko è un gioco di Wolfgang Kramer e Michael Kiesling.
@@ -101,7 +91,6 @@ web-release-take = Aggiorna ora
 
 web-new = Un tavolo per gli amici
 web-seats = Giocatori
-web-bots = Di cui bot
 web-name = Il tuo nome
 web-guest = Ospite
 web-clock = Limite di tempo
@@ -150,7 +139,6 @@ web-flag-value-free = sono al sicuro automaticamente
 web-flag-value-action = vanno protette di nuovo
 web-no-chat = senza chat
 web-no-spectators = senza spettatori
-web-open = Apri il tavolo
 
 ## Several people at one device
 
@@ -169,7 +157,6 @@ web-join-title = Invito
 web-join-unknown = Questo invito non vale più.
 web-join-full = Tutti i posti sono occupati.
 web-join-seated = Torna al mio posto
-web-seat-choose = Scegli un posto
 web-seat-free = libero
 web-sit = Siediti
 web-watch = Guarda soltanto
@@ -178,9 +165,6 @@ web-watch = Guarda soltanto
 
 web-waiting = Sala d’attesa
 web-seat = Posto { $number }
-web-seat-you = tu
-web-seat-here = è qui
-web-seat-away = non c’è
 web-seat-clear = Togli { $name }
 web-rename = Rinomina
 web-stand-up = Alzati
@@ -191,7 +175,6 @@ web-fill =
        *[other] Occupa { $count } posti liberi con bot
     }
 web-inviting = Invita
-web-inviting-about = Con questo link si può prendere un posto libero.
 web-here-only = Questo link funziona solo su questo computer. «lynxdeck serve --lan» lo apre alla rete di casa.
 web-invite-new = Nuovo link
 web-link = Link
@@ -201,13 +184,6 @@ web-copy-by-hand = Copia il link selezionato.
 web-share = Condividi
 web-share-text = Facciamo una partita a { $game }?
 web-qr = Il link come codice QR
-web-waiting-free =
-    { $count ->
-        [one] Un posto è ancora libero.
-       *[other] { $count } posti sono ancora liberi.
-    }
-web-waiting-ready = Ci siete tutti. Distribuisci le carte!
-web-waiting-host = Ci siete tutti. Si aspetta chi ospita.
 web-unseated = Non hai più un posto a questo tavolo.
 web-close-table = Chiudi il tavolo
 web-host-give = Fai ospitare { $name }

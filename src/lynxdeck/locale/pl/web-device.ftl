@@ -1,6 +1,5 @@
 ### Gry na tym urządzeniu: bez serwera, karty z ziarna, które można przekazać dalej.
 
-web-play-friends = Wolę zagrać ze znajomymi
 # In the menu of a table at which nobody has decided anything yet.
 web-table-friends = Wolę zagrać ze znajomymi
 

@@ -24,8 +24,6 @@ web-end-replay = Obejrzyj jeszcze raz
 web-end-record = Zapisz przebieg
 web-end-next = Następna runda
 web-end-rematch = Zagraj jeszcze raz
-web-end-wait-next = Następną rundę zaczyna gospodarz.
-web-end-wait-rematch = Gospodarz może zacząć rewanż.
 
 ## Sprawdzenie rozdania
 

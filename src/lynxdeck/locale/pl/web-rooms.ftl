@@ -1,1 +1,53 @@
+### The first page, invitations and the waiting room.
+
+## The first page
+
+web-tile-play = Graj
+web-tile-learn = Poznaj w 2 minuty
+web-tile-bots =
+    { $count ->
+        [one] 1 bot
+        [few] { $count } boty
+       *[many] { $count } botów
+    }
+web-tile-sum = { $bots } · { $level }
+web-tile-welcome = Pierwszy raz? Dwie minuty i już grasz.
+web-which-game = Która gra?
+web-more-links = Więcej
+
+## Faces
+
+web-face = Twój ryś
+web-face-number = Ryś { $number }
 web-error-face-taken = Tego rysia ma już { $name }. Wybierz innego.
+
+## An invitation
+
+web-join-invites = { $name } zaprasza do gry
+web-join-note = Bez konta, bez instalowania.
+web-seat-yours = Twoje miejsce
+
+## The waiting room
+
+web-room-table = Stół
+web-room-you = { $name } (ty)
+web-room-wait = Czekamy, aż gospodarz rozda.
+web-room-seats =
+    { $count ->
+        [one] 1 miejsce
+        [few] { $count } miejsca
+       *[many] { $count } miejsc
+    }
+web-room-learn = Poznaj grę w tym czasie
+web-room-with = grają też { $names }
+web-room-few = Potrzeba co najmniej { $count } graczy. Zaproś kogoś albo dodaj bota.
+web-room-gap = W środku jest wolne miejsce. Dodaj bota albo poczekaj.
+web-room-watching =
+    { $count ->
+        [one] Jedna osoba się przygląda.
+       *[many] Przygląda się osób: { $count }.
+    }
+web-ready = Można zaczynać
+web-ready-is = można zaczynać
+web-again-wait = Czekamy: { $names }…
+web-again-now = Zacznij bez czekania

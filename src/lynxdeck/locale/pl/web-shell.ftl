@@ -43,13 +43,6 @@ web-bot-level = Bot, { $level }
 
 web-home = Strona główna
 web-home-title = Lynxdeck: gry karciane Linko i Push
-web-play = Z botami
-web-play-now = Zagraj teraz
-web-play-sum =
-    { $count ->
-        [one] { $game } z jednym botem, { $level }
-       *[other] { $game } z { $count } botami, { $level }
-    }
 web-game = Gra
 web-opponents = Przeciwnicy
 web-level = Poziom
@@ -77,7 +70,6 @@ web-status-between = Następna runda
 web-status-over = Zakończona
 web-status-closed = Ten stół jest zamknięty.
 web-lobby = Otwarte stoły
-web-lobby-none = Brak otwartych stołów publicznych.
 web-lobby-nobody = jeszcze nikogo
 web-lobby-free =
     { $count ->
@@ -86,8 +78,6 @@ web-lobby-free =
        *[other] { $count } wolnych miejsc
     }
 web-lobby-watch = Oglądaj
-web-learning = Nauka i zasady
-web-learn = Naucz się: { $game }
 web-rules = Zasady: { $game }
 web-replay = Obejrzyj zapis partii
 web-credit-linko = Linko to gra Wolfganga Kramera i Michaela Kieslinga.
@@ -103,7 +93,6 @@ web-release-take = Zaktualizuj
 
 web-new = Stół dla znajomych
 web-seats = Gracze
-web-bots = W tym boty
 web-name = Twoje imię
 web-guest = Gość
 web-clock = Limit czasu
@@ -153,7 +142,6 @@ web-flag-value-free = są bezpieczne automatycznie
 web-flag-value-action = trzeba ochronić ponownie
 web-no-chat = bez czatu
 web-no-spectators = bez widzów
-web-open = Otwórz stół
 
 ## Several people at one device
 
@@ -172,7 +160,6 @@ web-join-title = Zaproszenie
 web-join-unknown = To zaproszenie już nie działa.
 web-join-full = Wszystkie miejsca są zajęte.
 web-join-seated = Wróć na moje miejsce
-web-seat-choose = Wybierz miejsce
 web-seat-free = wolne
 web-sit = Usiądź
 web-watch = Tylko oglądaj
@@ -181,9 +168,6 @@ web-watch = Tylko oglądaj
 
 web-waiting = Poczekalnia
 web-seat = Miejsce { $number }
-web-seat-you = Ty
-web-seat-here = na miejscu
-web-seat-away = poza stołem
 web-seat-clear = Usuń: { $name }
 web-rename = Zmień imię
 web-stand-up = Wstań
@@ -195,7 +179,6 @@ web-fill =
        *[other] Posadź boty na { $count } wolnych miejscach
     }
 web-inviting = Zaproś
-web-inviting-about = Z tym linkiem każdy może zająć wolne miejsce.
 web-here-only = Ten link działa tylko na tym komputerze. „lynxdeck serve --lan” udostępnia go w sieci domowej.
 web-invite-new = Nowy link
 web-link = Link
@@ -205,14 +188,6 @@ web-copy-by-hand = Skopiuj zaznaczony link.
 web-share = Udostępnij
 web-share-text = Zagramy w { $game }?
 web-qr = Link jako kod QR
-web-waiting-free =
-    { $count ->
-        [one] Jedno miejsce jest jeszcze wolne.
-        [few] { $count } miejsca są jeszcze wolne.
-       *[other] { $count } miejsc jest jeszcze wolnych.
-    }
-web-waiting-ready = Wszyscy już są. Rozdaj karty!
-web-waiting-host = Wszyscy już są. Czekamy na gospodarza.
 web-unseated = Nie masz już miejsca przy tym stole.
 web-close-table = Zamknij stół
 web-host-give = Przekaż rolę gospodarza: { $name }
