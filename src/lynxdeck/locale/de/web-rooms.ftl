@@ -30,7 +30,7 @@ web-seat-yours = Dein Platz
 
 web-room-table = Der Tisch
 web-room-you = { $name } (du)
-web-room-wait = Gleich wird gegeben.
+web-room-wait = Gleich wird ausgeteilt.
 web-room-seats =
     { $count ->
         [one] 1 Platz
@@ -47,5 +47,5 @@ web-room-watching =
     }
 web-ready = Ich bin bereit
 web-ready-is = bereit
-web-again-wait = Es fehlt noch: { $names }…
+web-again-wait = Es fehlt noch: { $names } …
 web-again-now = Ohne Warten beginnen

@@ -46,6 +46,6 @@ web-room-watching =
        *[other] { $count } persone guardano.
     }
 web-ready = Ci sono
-web-ready-is = ci sono
+web-ready-is = presente
 web-again-wait = Si aspetta { $names }…
 web-again-now = Inizia senza aspettare

@@ -30,7 +30,7 @@ web-seat-yours = Twoje miejsce
 ## The waiting room
 
 web-room-table = Stół
-web-room-you = { $name } (ty)
+web-room-you = { $name } (Ty)
 web-room-wait = Czekamy, aż gospodarz rozda.
 web-room-seats =
     { $count ->
