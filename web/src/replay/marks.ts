@@ -1,8 +1,5 @@
-/** So much of the slider's width keeps two marks apart. */
-const GAP = 0.085;
-
 /** Places from 0 to 1, in order, moved as little as need be so that none lies on another. */
-export function apart(places: readonly number[], gap = GAP): number[] {
+export function apart(places: readonly number[], gap: number): number[] {
   const moved: number[] = [];
   for (const place of places) moved.push(Math.max(place, (moved.at(-1) ?? -gap) + gap));
   for (let i = moved.length - 1, most = 1; i >= 0; i -= 1, most = moved[i + 1]! - gap)

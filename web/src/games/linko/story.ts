@@ -84,6 +84,7 @@ function turningPoint(phrases: Phrases, log: readonly Entry[], { winners }: Link
 /** The biggest snatches, and what made the winner's lead. */
 function moments(log: readonly Entry[]): Moment[] {
   const big = all(log, "snatched")
+    .reverse() // of equals the later ones: they weigh more
     .sort((a, b) => size(b.fact.layer) - size(a.fact.layer))
     .slice(0, MOMENTS - 1)
     .map(({ entry }): Moment => ({ n: entry.n, icon: "claw" }));
