@@ -35,10 +35,10 @@ def learn(stage: Stage) -> Iterator[Place]:
             yield "learn-push", page
         advance = on if on.is_visible() else done
         if advance.is_enabled():
-            words = page.locator("section.card .words").inner_text()
+            words = page.locator(".coach .words").inner_text()
             advance.click()
             page.wait_for_function(
-                """(words) => document.querySelector("section.card .words")?.innerText !== words""",
+                """(words) => document.querySelector(".coach .words")?.innerText !== words""",
                 arg=words,
             )
     yield "learn-done", page
