@@ -14,7 +14,7 @@ def learn(stage: Stage) -> Iterator[Place]:
     """The lessons: the choice, first words, a task, a nudge, a lesson done."""
     page = stage.guest().page
     page.locator('a[href$="/learn/linko"]').click()
-    page.get_by_role("button", name=say("web-learn-next")).wait_for()
+    page.get_by_role("button", name=say("web-learn-next"), exact=True).wait_for()
     yield "learn-linko", page
     button(page, "web-learn-next")
     page.get_by_role("button", name=say("web-learn-show")).wait_for()
@@ -24,7 +24,7 @@ def learn(stage: Stage) -> Iterator[Place]:
     page.locator(".nudge").wait_for()
     yield "learn-linko-nudge", page
     page.goto("/learn/push")
-    on = page.get_by_role("button", name=say("web-learn-next"))
+    on = page.get_by_role("button", name=say("web-learn-next"), exact=True)
     done = page.get_by_role("button", name=say("web-learn-show"))
     on.click()
     for step in range(60):
