@@ -96,22 +96,22 @@ class Stage:
 
         return ask
 
-    def host(self, what: str, *, played: int = 0, **wish: Any) -> Ask:
+    def host(self, what: str, body: object = None, *, played: int = 0, **wish: Any) -> Ask:
         """The host of another full table does something."""
         place = self.table(**wish)
         if played:
             self.watched.do(self.play(place, played))
-        return self.done("POST", f"{place.path}/{what}", key=place.host_key)
+        return self.done("POST", f"{place.path}/{what}", body, key=place.host_key)
 
     def seat(self, what: str, body: object = None) -> Ask:
         """Somebody at a full table does something."""
         key = self.full.keys[1]
         return self.done("POST", f"{self.full.path}/seats/1/{what}", body, key)
 
-    def leaves(self, what: str) -> Ask:
+    def leaves(self, what: str, body: object = None) -> Ask:
         """Somebody at another full table does something that cannot be done twice."""
         place = self.table()
-        return self.done("POST", f"{place.path}/seats/1/{what}", key=place.keys[1])
+        return self.done("POST", f"{place.path}/seats/1/{what}", body, key=place.keys[1])
 
     def claim(self, path: str) -> Ask:
         """One after the other sits down, with a long name."""
@@ -218,6 +218,7 @@ def daily_result(record: Any) -> bytes:
     return json.dumps({"record": text[:20_000], "key": "ab" * 16}).encode()
 
 
+BELL = {"endpoint": "https://push.example/" + "x" * 900, "p256dh": "BA" * 44, "auth": "AA" * 11}
 WALK: dict[str, Make] = {
     "GET /games": get("/games"),
     "GET /rules/{game}": get("/rules/linko?lang=de"),
@@ -261,6 +262,16 @@ WALK: dict[str, Make] = {
     "POST /tables/{table}/seats/{seat}/back": lambda stage: stage.seat("back"),
     "POST /tables/{table}/seats/{seat}/auto": lambda stage: stage.seat(
         "auto", {"auto": next(stage.names) % 2 == 0}
+    ),
+    "POST /tables/{table}/seats/{seat}/face": lambda stage: stage.seat("face", {"face": 11}),
+    "POST /tables/{table}/seats/{seat}/ready": lambda stage: stage.leaves("ready", {"ready": True}),
+    "POST /tables/{table}/setup": lambda stage: stage.host("setup", {"match": 2}),
+    "GET /bell": get("/bell"),
+    "POST /tables/{table}/seats/{seat}/bell": lambda stage: wrong(
+        stage, f"{stage.full.path}/seats/1/bell", json.dumps(BELL).encode()
+    ),
+    "POST /tables/{table}/seats/{seat}/bell/off": lambda stage: stage.seat(
+        "bell/off", {"endpoint": "https://push.example/" + "x" * 900}
     ),
     "POST /tables/{table}/seats/{seat}/handover": lambda stage: stage.seat("handover"),
     "POST /tables/{table}/handover/claim": Stage.take_over,
