@@ -19,6 +19,7 @@ ASKED = WALL | DATES | FORWARD | {"TimeStamper"}
 DATE_IS_READ = {
     "server/clock.py": "the noun itself",
     "server/logs.py": "the date of a line in the log",
+    "server/bells/bellman.py": "until when a signature for a push service is good: their clocks",
 }
 FORWARD_IS_READ = {
     "server/clock.py": "the noun itself",
