@@ -49,6 +49,7 @@ class Guest:
         look: Look,
         *,
         speed: str = "instant",
+        auto: bool = False,
         tips: bool = False,
         reads: bool = True,
         worker: bool = False,
@@ -67,7 +68,7 @@ class Guest:
             **options,
         )
         self.context.set_default_timeout(SOON_MS)
-        kept = {"lynxdeck.settings": json.dumps({"speed": speed})}
+        kept = {"lynxdeck.settings": json.dumps({"speed": speed, "auto": auto})}
         if tips and reads:
             self.context.add_init_script(READS_TIPS)
         if not tips:

@@ -9,6 +9,7 @@ import { remember } from "./mine.svelte";
 import type { GameName, Level, NewTable, TableInfo } from "./protocol";
 import { playsHere } from "./reach";
 import { settings } from "./settings.svelte";
+import { asUsual } from "./usual";
 import { say } from "./words";
 
 interface Sitting {
@@ -43,6 +44,7 @@ async function opened(table: NewHere, sitting: readonly Sitting[], here: boolean
     const face = seat === sitting[0]?.seat ? settings.face : null;
     ({ info } = await api.claim(created.invite, { name, seat, fair: true, face }));
   }
+  info = await asUsual(info, seats);
   remember(info, seats, created.invite);
   await takePart(info, seats);
   return created.table;

@@ -20,6 +20,7 @@ interface Kept {
   muted: boolean;
   reactions: boolean;
   notices: boolean;
+  auto: boolean;
   name: string;
   face: number | null;
 }
@@ -31,6 +32,7 @@ const DEFAULTS: Kept = {
   muted: false,
   reactions: true,
   notices: false,
+  auto: true,
   name: "",
   face: null,
 };
@@ -74,6 +76,13 @@ class Settings {
   }
   set notices(notices: boolean) {
     this.#keep({ notices });
+  }
+  /** Decisions with one answer are made for me at the tables where I sit down. */
+  get auto(): boolean {
+    return this.#kept.auto;
+  }
+  set auto(auto: boolean) {
+    this.#keep({ auto });
   }
   /** The name last played under. */
   get name(): string {

@@ -40,6 +40,7 @@ web-table-speed-normal = normal
 web-table-speed-fast = schnell
 web-table-speed-instant = sofort
 web-table-auto = Erzwungene Züge für mich spielen
+web-table-auto-about = Gibt es nur einen möglichen Zug, wird er gleich gespielt.
 
 ## Zeit
 

@@ -40,6 +40,7 @@ web-table-speed-normal = normal
 web-table-speed-fast = fast
 web-table-speed-instant = instant
 web-table-auto = Play forced moves for me
+web-table-auto-about = Where there’s only one move, it’s played at once.
 
 ## Time
 

@@ -40,6 +40,7 @@ web-table-speed-normal = normale
 web-table-speed-fast = rapide
 web-table-speed-instant = immédiate
 web-table-auto = Jouer les coups forcés pour moi
+web-table-auto-about = S’il n’y a qu’un coup possible, il se joue tout seul.
 
 ## Time
 

@@ -40,6 +40,7 @@ web-table-speed-normal = normale
 web-table-speed-fast = rapida
 web-table-speed-instant = immediata
 web-table-auto = Gioca per me le mosse obbligate
+web-table-auto-about = Se la mossa possibile è una sola, si gioca da sé.
 
 ## Time
 

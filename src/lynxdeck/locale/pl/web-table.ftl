@@ -42,6 +42,7 @@ web-table-speed-normal = zwykłe
 web-table-speed-fast = szybkie
 web-table-speed-instant = od razu
 web-table-auto = Wykonuj za mnie wymuszone ruchy
+web-table-auto-about = Gdy możliwy jest tylko jeden ruch, wykona się sam.
 
 ## Czas
 
