@@ -5,7 +5,7 @@ import { compress } from "./plugins/compress.ts";
 import { fonts } from "./plugins/fonts.ts";
 import { locale } from "./plugins/locale.ts";
 import { fileOf, rules } from "./plugins/rules.ts";
-import { isFirst, isTable, together } from "./plugins/together.ts";
+import { isFirst, isShared, isTable, together } from "./plugins/together.ts";
 import { worker } from "./plugins/worker.ts";
 
 export default defineConfig(({ mode }) => ({
@@ -26,7 +26,8 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: "first", test: isFirst },
+            { name: "first", test: isFirst, priority: 2 },
+            { name: "shared", test: isShared, priority: 1 },
             { name: "table", test: isTable },
             { name: "engine", test: /\/src\/engine\// },
           ],

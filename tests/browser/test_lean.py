@@ -76,7 +76,9 @@ def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
     sent: list[tuple[str, str]] = []
     guest.page.on("response", lambda one: sent.append((one.request.resource_type, one.url)))
     arrive(guest, house, screen)
-    if screen != "home":  # which then fetches what a game needs
+    if screen == "home":  # and what comes a little later
+        expect(guest.page.locator("a.teaser")).to_be_visible()
+    else:  # which then fetches what a game needs
         guest.page.wait_for_load_state("networkidle")
     sizes = {url: gzipped(url) for kind, url in sent if kind in ("script", "stylesheet")}
     beside = {url: size for url, size in sizes.items() if BESIDE.search(url)}

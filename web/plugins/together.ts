@@ -2,8 +2,11 @@
 import type { Plugin, Rolldown } from "vite";
 
 const TABLE = "/src/table/Table.svelte";
+/** What the first page fetches a little later: what it shares with the table must not bring the table along. */
+const LATELY = ["/src/daily/Teaser.svelte", "/src/history/Recent.svelte"];
 const first = new Set<string>();
 const table = new Set<string>();
+const lately = new Set<string>();
 
 /** Finds all modules that the entry imports, directly or not, without waiting; and those of the table. */
 export function together(): Plugin {
@@ -22,6 +25,11 @@ export function together(): Plugin {
         table,
         ids.filter((id) => id.endsWith(TABLE)),
       );
+      reach(
+        this,
+        lately,
+        ids.filter((id) => LATELY.some((name) => id.endsWith(name))),
+      );
     },
   };
 }
@@ -36,4 +44,5 @@ function reach(context: Rolldown.PluginContext, found: Set<string>, waiting: str
 }
 
 export const isFirst = (id: string): boolean => first.has(id);
-export const isTable = (id: string): boolean => table.has(id) && !first.has(id);
+export const isShared = (id: string): boolean => table.has(id) && lately.has(id) && !first.has(id);
+export const isTable = (id: string): boolean => table.has(id) && !first.has(id) && !lately.has(id);

@@ -2,6 +2,7 @@
 import { api } from "../lib/api";
 import { noteDaily } from "../lib/diary.svelte";
 import { history } from "../lib/history.svelte";
+import { notePlayed } from "../lib/played";
 import type { Fact, Replay, Result, SeatInfo, TableInfo } from "../lib/protocol";
 import { deedsOf } from "./deeds";
 import { Drawer } from "./drawer";
@@ -20,6 +21,7 @@ export async function keepPlayed(info: TableInfo, result: Result, mine: readonly
     api.replay(info.table, "open", number),
   ]);
   await drawer.put(playedOf(info, result, mine, replay, Date.now()), record);
+  notePlayed();
   await history.load();
 }
 

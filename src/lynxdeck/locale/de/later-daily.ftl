@@ -1,6 +1,5 @@
 ### Die Partie des Tages.
 
-daily-title = Partie des Tages
 daily-rules = Dieselben Karten, dieselben Bots, für alle. Dein erster Versuch zählt: Nichts wird zurückgenommen, und es gibt keine Hinweise.
 daily-known = Die Karten ergeben sich aus dem Datum, man könnte sie also vorher ausrechnen. Spiel zum Spaß.
 # $level: wie stark die Bots sind.
@@ -9,16 +8,9 @@ daily-about =
         [one] Du und ein Bot · { $level }
        *[other] Du und { $count } Bots · { $level }
     }
-daily-short = Dieselben Karten und Bots für alle
-daily-play = Spielen
 daily-go-on = Weiterspielen
 daily-day-done = gespielt
 daily-day-open = nicht gespielt
-daily-streak =
-    { $count ->
-        [one] Tag in Folge
-       *[other] Tage in Folge
-    }
 daily-you = Du
 daily-greedy = Einfacher Bot
 daily-expert = Experten-Bot

@@ -20,4 +20,3 @@ dare-send = Challenge a friend
 dare-back = Send mine back
 dare-send-about = This link deals the same cards against the same bots. Your game goes along and is shown when theirs is over.
 dare-text = Can you beat me at { $game }? Same cards, same bots.
-daily-see = See how it compares

@@ -1,6 +1,5 @@
 ### The deal of the day.
 
-daily-title = Deal of the day
 daily-rules = Same cards, same bots, for everybody. Your first try counts: nothing is taken back, and there are no hints.
 daily-known = The cards follow from the date, so anyone could work them out beforehand. Play it for fun.
 # $level: how strong the bots are, “hard”.
@@ -9,16 +8,9 @@ daily-about =
         [one] You and a bot · { $level }
        *[other] You and { $count } bots · { $level }
     }
-daily-short = Same cards, same bots, for everybody
-daily-play = Play
 daily-go-on = Play on
 daily-day-done = played
 daily-day-open = not played
-daily-streak =
-    { $count ->
-        [one] day in a row
-       *[other] days in a row
-    }
 daily-you = You
 daily-greedy = Simple bot
 daily-expert = Expert bot

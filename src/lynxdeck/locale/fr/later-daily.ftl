@@ -1,6 +1,5 @@
 ### La donne du jour.
 
-daily-title = Donne du jour
 daily-rules = Les mêmes cartes, les mêmes bots, pour tout le monde. Votre premier essai compte : rien ne s’annule, et il n’y a pas d’indices.
 daily-known = Les cartes découlent de la date : on pourrait donc les calculer d’avance. Jouez pour le plaisir.
 # $level : la force des bots.
@@ -9,16 +8,9 @@ daily-about =
         [one] Vous et un bot · { $level }
        *[other] Vous et { $count } bots · { $level }
     }
-daily-short = Mêmes cartes, mêmes bots pour tout le monde
-daily-play = Jouer
 daily-go-on = Continuer
 daily-day-done = joué
 daily-day-open = pas joué
-daily-streak =
-    { $count ->
-        [one] jour de suite
-       *[other] jours de suite
-    }
 daily-you = Vous
 daily-greedy = Bot simple
 daily-expert = Bot expert

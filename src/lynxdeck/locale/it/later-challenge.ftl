@@ -20,4 +20,3 @@ dare-send = Sfida qualcuno
 dare-back = Rimanda la mia
 dare-send-about = Questo link dà le stesse carte contro gli stessi bot. Anche la tua partita parte con il link e si vede quando l’altra è finita.
 dare-text = Riesci a battermi a { $game }? Stesse carte, stessi bot.
-daily-see = Confronta

@@ -1,6 +1,5 @@
 ### La partita del giorno.
 
-daily-title = Partita del giorno
 daily-rules = Le stesse carte e gli stessi bot per tutti. Conta il primo tentativo: niente si annulla e non ci sono suggerimenti.
 daily-known = Le carte dipendono dalla data, quindi si potrebbero calcolare prima. Gioca per divertirti.
 # $level: quanto sono forti i bot.
@@ -9,16 +8,9 @@ daily-about =
         [one] Tu e un bot · { $level }
        *[other] Tu e { $count } bot · { $level }
     }
-daily-short = Stesse carte e stessi bot per tutti
-daily-play = Gioca
 daily-go-on = Continua
 daily-day-done = giocata
 daily-day-open = non giocata
-daily-streak =
-    { $count ->
-        [one] giorno di fila
-       *[other] giorni di fila
-    }
 daily-you = Tu
 daily-greedy = Bot semplice
 daily-expert = Bot esperto

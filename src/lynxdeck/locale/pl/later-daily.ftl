@@ -1,6 +1,5 @@
 ### Rozdanie dnia.
 
-daily-title = Rozdanie dnia
 daily-rules = Te same karty i te same boty dla wszystkich. Liczy się pierwsza próba: niczego się nie cofa i nie ma podpowiedzi.
 daily-known = Karty wynikają z daty, więc można je obliczyć wcześniej. Graj dla zabawy.
 # $level: jak silne są boty.
@@ -10,16 +9,9 @@ daily-about =
         [few] Ty i { $count } boty · { $level }
        *[many] Ty i { $count } botów · { $level }
     }
-daily-short = Te same karty i boty dla wszystkich
-daily-play = Zagraj
 daily-go-on = Graj dalej
 daily-day-done = rozegrane
 daily-day-open = nierozegrane
-daily-streak =
-    { $count ->
-        [one] dzień z rzędu
-       *[many] dni z rzędu
-    }
 daily-you = Ty
 daily-greedy = Prosty bot
 daily-expert = Bot ekspert
