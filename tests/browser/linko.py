@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page
 
+from tests.browser.finger import touch
 from tests.browser.told import Json
 
 JOKER = 14
@@ -45,13 +46,13 @@ def tap(page: Page, view: Json, token: str) -> None:
     play = play_of(token)
     if play is not None:
         select(page, token)
-        page.locator(f'[data-act="{token}"]').click()
+        touch(page.locator(f'[data-act="{token}"]'))
     elif token.startswith("^") and token != "^*":
-        page.locator(f'[data-place="display:{place_of(view, token)}"] button').click()
+        touch(page.locator(f'[data-place="display:{place_of(view, token)}"] button'))
     elif token == "^*":
-        page.locator('[data-place="pile"] button').click()
+        touch(page.locator('[data-place="pile"] button'))
     else:
-        page.locator(f'[data-act="{token}"]').click()
+        touch(page.locator(f'[data-act="{token}"]'))
 
 
 def select(page: Page, token: str) -> None:
@@ -64,7 +65,7 @@ def select(page: Page, token: str) -> None:
             return
         same = now is not None and now.value == wanted.value and now.numbers == wanted.numbers
         if same and now is not None and now.jokers > wanted.jokers and wanted.value != JOKER:
-            page.locator("button.jokers").click()
+            touch(page.locator("button.jokers"))
         elif same and wanted.value != JOKER:
             group(page, JOKER)
         else:
@@ -74,7 +75,7 @@ def select(page: Page, token: str) -> None:
 
 def group(page: Page, value: int) -> None:
     """Tap the cards of a value in the own hand."""
-    page.locator(f'[data-value="{value}"]').click()
+    touch(page.locator(f'[data-value="{value}"]'))
 
 
 def chosen(page: Page) -> Play | None:

@@ -10,6 +10,8 @@ SIZES: dict[str, tuple[int, int]] = {
     "tablet": (820, 1180),
     "desktop": (1280, 800),
 }
+SCREENS = SIZES | {"landscape": (844, 390), "laptop": (1440, 900), "wide": (1920, 1080)}
+"""Those that every page is shown at, and more for tables."""
 THEMES = ("dark", "light")
 LANGUAGES = ("en", "it", "pl", "fr", "de")
 PSEUDO = "xx"
@@ -27,7 +29,7 @@ class Look(NamedTuple):
     @property
     def viewport(self) -> ViewportSize:
         """In CSS pixels."""
-        width, height = SIZES[self.size]
+        width, height = SCREENS[self.size]
         return {"width": width, "height": height}
 
     def __str__(self) -> str:

@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page
 
+from tests.browser.finger import touch
 from tests.browser.told import Json
 
 
@@ -9,20 +10,20 @@ def tap(page: Page, view: Json, token: str) -> None:
     """Decide with a finger; what ends a turn is chosen first, then confirmed."""
     seat = view["seat"]
     if token == "+":
-        page.locator('[data-act="+"]').click()
+        touch(page.locator('[data-act="+"]'))
     elif token.startswith("="):
         confirm(page, f'[data-place="column:{token[1]}"]', alone=len(view["legal"]) == 1)
     elif token.startswith("!"):
         confirm(page, f'[data-place="bench:{seat}:{token[1]}"] button', alone=False)
     else:
-        page.locator(f'[data-place="column:{token}"]').click()
+        touch(page.locator(f'[data-place="column:{token}"]'))
 
 
 def confirm(page: Page, target: str, *, alone: bool) -> None:
     """Choose it unless it is the only choice, then press the amber button."""
     if not alone:
-        page.locator(target).click()
-    page.locator('[data-act="confirm"]').click()
+        touch(page.locator(target))
+    touch(page.locator('[data-act="confirm"]'))
 
 
 def press(page: Page, view: Json, token: str) -> None:

@@ -1,37 +1,82 @@
-"""Nothing jumps: question, hand, choices and faces stay where they are, whatever is asked."""
+"""Nothing jumps in a whole game by touch, on any screen, and the seats are where they belong."""
 
 import random
+from collections import Counter
 
 import pytest
 
+from tests.browser import layout
 from tests.browser.conftest import Guests
 from tests.browser.looks import Look
 from tests.browser.rooms import open_table
 from tests.browser.seat import play, quick
 from tests.browser.told import Json
 
-DECISIONS = 12
-PLACES = """() => Object.fromEntries([...document.querySelectorAll(
-  '[data-prompt], .at-board, .at-hand, .at-acts, [data-face], [data-place^="display:"]')]
-  .map((one, i) => [one.dataset.face ?? one.dataset.place ?? i,
-    ["x", "y", "width", "height"].map((side) => Math.round(one.getBoundingClientRect()[side]))]))"""
+SCREENS = {
+    ("linko", "phone"): ("dark", 4),
+    ("linko", "landscape"): ("light", 3),
+    ("linko", "tablet"): ("dark", 5),
+    ("linko", "laptop"): ("light", 5),
+    ("linko", "wide"): ("dark", 4),
+    ("push", "phone"): ("light", 3),
+    ("push", "landscape"): ("dark", 4),
+    ("push", "tablet"): ("light", 3),
+    ("push", "laptop"): ("dark", 4),
+    ("push", "wide"): ("light", 6),
+}
+BESIDE = {("push", "landscape")}
+"""There the others sit beside the felt, not on its rim."""
+ABREAST = {"phone", "tablet"}
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("screen", ["phone", "desktop"])
-def test_the_table_stands_still(guests: Guests, screen: str) -> None:
-    """At every decision of a game everything lies where it lay at the first."""
-    guest = guests(Look(screen))
-    bots = {"2": "easy", "3": "easy"}
-    seats = open_table({"game": "linko", "seats": 3, "bots": bots, "start": 1}, {1: guest})
-    seen: list[Json] = []
+@pytest.mark.parametrize(("game", "screen"), SCREENS)
+def test_a_whole_game_stands_still(guests: Guests, game: str, screen: str) -> None:
+    """From the first decision to the last, in every frame."""
+    made = played(guests, game, screen)
+    assert made > 10
+
+
+def test_a_table_stands_still(guests: Guests) -> None:
+    """A few decisions on a phone."""
+    assert played(guests, "linko", "phone", most=5) == 5
+
+
+def played(guests: Guests, game: str, screen: str, most: int | None = None) -> int:
+    """Play by touch and look at the table all the while; returns how many decisions were made."""
+    theme, count = SCREENS[game, screen]
+    guest = guests(Look(screen, theme), touch=True)
+    bots = {str(seat): "easy" for seat in range(2, count + 1)}
+    seats = open_table({"game": game, "seats": count, "bots": bots, "start": 1}, {1: guest})
+    seats[0].shows(0, asked=True)
+    page = guest.page
+    layout.watch(page)
+    well_placed(layout.faces(page, 1), game, screen, count - 1)
+    lost: Counter[str] = Counter()
+    jumped: list[str] = []
     choice = quick(random.Random(1))
 
     def choose(view: Json) -> str:
-        seen.append(guest.page.evaluate(PLACES))
+        lost.update(layout.lost(page))
+        jumped[:] = layout.jumps(page)
         return choice(view)
 
-    play(seats, choose, most=DECISIONS)
-    assert len(seen) == DECISIONS
-    assert len(seen[0]) > 10
-    assert [one for one in seen if one != seen[0]] == []
+    made = play(seats, choose, most=most)
+    print(f"{game} {screen}: {made} decisions, {len(jumped)} jumps")
+    assert jumped == []
+    assert not lost
+    return made
+
+
+def well_placed(faces: list[Json], game: str, screen: str, others: int) -> None:
+    """The others sit on the rim, and nobody on somebody else; upright they sit side by side."""
+    assert len(faces) == others
+    if (game, screen) not in BESIDE:
+        assert [one for one in faces if abs(one["off"]) > one["size"]] == []
+    for i, one in enumerate(faces):
+        for other in faces[:i]:
+            apart = max(abs(one["x"] - other["x"]), abs(one["y"] - other["y"]))
+            assert apart > one["size"], (one, other)
+    if screen in ABREAST:
+        assert max(one["y"] for one in faces) - min(one["y"] for one in faces) < faces[0]["size"]
+        assert faces == sorted(faces, key=lambda one: float(one["x"]))
