@@ -1,6 +1,8 @@
 """A picture of every screen, into screenshots/: `make screenshots`.
 
-Phone and desktop, dusk and linen; some screens in every language; index.html shows them all.
+Phone and desktop, dusk and linen; some tables on a phone on its side, some screens in every
+language. A file's name begins with what it shows, so that those of one screen lie together;
+index.html shows them all.
 Words after the command name the tours to be walked: `python -m tests.browser.screenshots home`.
 """
 
@@ -17,14 +19,28 @@ from tests.browser.guest import Guest
 from tests.browser.house import House
 from tests.browser.looks import LANGUAGES, PSEUDO, Look, change, settle
 from tests.browser.stage import BASE, Stage
-from tests.browser.tours import TOURS
+from tests.browser.tours import MOMENTS, TOURS
 
 FOLDER = Path("screenshots")
 NAMES = {"dark": "dusk", "light": "linen"}
 POSTER = 2400
 EVERYWHERE = [Look(size, theme) for size in ("phone", "desktop") for theme in NAMES]
-SPOKEN = {"home", "linko-take", "linko-selected", "push-on", "round-end", "learn-linko-task"}
+SPOKEN = {
+    "home",
+    "linko-take",
+    "linko-selected",
+    "push-on",
+    "round-end",
+    "match-end",
+    "learn-linko-task",
+    "invitation",
+    "waiting-host",
+    "deal",
+}
 """Screens that are taken in every language too."""
+LYING = {"linko-selected", "linko-take", "push-on", "push-roll", "round-end", "match-end"}
+"""Screens that are taken on a phone on its side too."""
+WALKS = TOURS | MOMENTS
 
 
 def main(tours: list[str]) -> None:
@@ -36,7 +52,7 @@ def main(tours: list[str]) -> None:
         house.start()
         browser = chromium.launch(playwright)
         try:
-            for tour in tours or TOURS:
+            for tour in tours or WALKS:
                 made: list[Guest] = []
 
                 def guests(look: Look = BASE, made: list[Guest] = made, **options: Any) -> Guest:
@@ -44,7 +60,7 @@ def main(tours: list[str]) -> None:
                     made.append(Guest(browser, base, look, **options))
                     return made[-1]
 
-                for name, page in TOURS[tour](Stage(guests, house.base)):
+                for name, page in WALKS[tour](Stage(guests, house.base)):
                     taken[name] = [picture(page, name, look) for look in looks(name)]
                     change(page, BASE)
                     print(name, flush=True)
@@ -62,7 +78,8 @@ def looks(name: str) -> list[Look]:
     """How a screen is taken."""
     others = [language for language in (*LANGUAGES, PSEUDO) if language != "en"]
     spoken = [Look("phone", "light", language) for language in others]
-    return EVERYWHERE + (spoken if name in SPOKEN else [])
+    lying = [Look("landscape", theme) for theme in NAMES]
+    return EVERYWHERE + (lying if name in LYING else []) + (spoken if name in SPOKEN else [])
 
 
 def picture(page: Page, name: str, look: Look) -> Path:

@@ -2,11 +2,11 @@
 
 import itertools
 
-from lynxdeck.games.registry import game as find_game
 from tests.browser.conftest import Guests
 from tests.browser.looks import Look
 from tests.browser.rooms import open_table
 from tests.browser.seat import Seat
+from tests.browser.tours.push import stacked
 
 WATCH = """() => {
   const seen = [];
@@ -36,20 +36,10 @@ OVER = """() => {
 }"""
 
 
-def deck(*first: str) -> list[str]:
-    """A whole deck that begins with these cards."""
-    push = find_game("push")
-    signs = {code: name for name, code in push.notation.CARDS.items()}
-    rest = [signs[code] for code in push.fresh_deck(push.editions[0], 2)]
-    for card in first:
-        rest.remove(card)
-    return [*first, *rest]
-
-
 def test_a_roll_is_seen_before_anything_else(guests: Guests) -> None:
     """While the die falls and stands nothing flies, moves on or is told, though others go on."""
     ann, ben = guests(Look("phone"), speed="fast"), guests()
-    script = {"deck": deck("R", "b2"), "dice": ["r"]}
+    script = {"deck": stacked("R", "b2"), "dice": ["r"]}
     seats = open_table({"game": "push", "start": 1, "script": script}, {1: ann, 2: ben})
     seats[0].shows(0)
     ann.page.evaluate(WATCH)

@@ -7,7 +7,7 @@ from tests.browser.stage import Tour
 from tests.browser.tours.after import linko_end, push_end, replay
 from tests.browser.tours.learning import away, learn, rules
 from tests.browser.tours.linko import company, duel, linko_sheets, linko_table
-from tests.browser.tours.push import push_six, push_table
+from tests.browser.tours.push import push_roll, push_six, push_table
 from tests.browser.tours.rooms import home, opening, room
 
 TOURS: dict[str, Tour] = {
@@ -17,3 +17,5 @@ TOURS: dict[str, Tour] = {
         linko_end, push_end, replay, learn, rules, away,
     )
 }  # fmt: skip
+MOMENTS: dict[str, Tour] = {"push-roll": push_roll}
+"""What does not last, and so is only for pictures."""

@@ -2,9 +2,19 @@
 
 from collections.abc import Callable, Iterator
 
+from lynxdeck.games.registry import game as find_game
 from tests.browser.desk import asks
 from tests.browser.stage import Place, Stage, at
 from tests.browser.told import Json
+
+STANDS = """(() => {
+  const own = globalThis.setTimeout;
+  const long = (ms) => (ms > 1100 && ms < 3000 ? 1e8 : ms);
+  globalThis.setTimeout = (act, ms, ...more) => own(act, long(ms), ...more);
+})()"""
+"""What would stand for a moment stands for good."""
+LIES = """() => document.querySelector(".swept").getAnimations().forEach((one) => one.cancel())"""
+"""What is swept away lies there still."""
 
 
 def push_table(stage: Stage) -> Iterator[Place]:
@@ -37,6 +47,32 @@ def push_table(stage: Stage) -> Iterator[Place]:
             bench.first.click()
             page.locator('[data-act="confirm"]').wait_for()
             yield "push-protect", page
+
+
+def push_roll(stage: Stage) -> Iterator[Place]:
+    """A roll that stands as long as it is looked at: it takes all that lies on the bench."""
+    guest = stage.guest(speed="normal")
+    guest.context.add_init_script(STANDS)
+    script = {"deck": stacked("R", "r5"), "dice": ["r"]}
+    made = stage.desk.table({"game": "push", "seats": 2, "start": 1, "script": script})
+    made.host(guest).seat(1, guest).fill()
+    page = guest.go(made.address).page
+    at(page, 0)
+    for token in ("+", "a", "+", "a", "=a"):
+        made.decide(token)
+    page.locator("[data-roll=stands]").wait_for()
+    page.evaluate(LIES)
+    yield "push-roll", page
+
+
+def stacked(*first: str) -> list[str]:
+    """A whole deck that begins with these cards."""
+    push = find_game("push")
+    signs = {code: name for name, code in push.notation.CARDS.items()}
+    rest = [signs[code] for code in push.fresh_deck(push.editions[0], 2)]
+    for card in first:
+        rest.remove(card)
+    return [*first, *rest]
 
 
 def push_six(stage: Stage) -> Iterator[Place]:

@@ -42,7 +42,7 @@ def home(stage: Stage) -> Iterator[Place]:
 
 
 def opening(stage: Stage) -> Iterator[Place]:
-    """A new table with all its wishes, and one for several people at one device."""
+    """A new table with all its wishes, one for several people at one device, and a deal sent."""
     page = stage.guest("/new").page
     page.get_by_role("button", name="Push", exact=True).wait_for()
     yield "new", page
@@ -50,6 +50,9 @@ def opening(stage: Stage) -> Iterator[Place]:
     page.locator("button.act").wait_for()
     button(page, "web-player-add")
     yield "here", page
+    page.goto("/play?game=linko&edition=ravensburger-2014&seats=4&seed=5")
+    page.locator("button.act:enabled").wait_for()
+    yield "deal", page
 
 
 def room(stage: Stage) -> Iterator[Place]:
@@ -64,13 +67,13 @@ def room(stage: Stage) -> Iterator[Place]:
     invite = page.get_by_role("textbox", name=say("web-link")).input_value()
     guest = stage.guest(invite)
     guest.page.locator("button.act").wait_for()
-    yield "join", guest.page
+    yield "invitation", guest.page
     button(guest.page, "web-sit")
     guest.page.wait_for_url("**/t/*")
     guest.page.get_by_role("status").first.wait_for()
     yield "waiting-guest", guest.page
     guest.watch.refusal(r"/api/v1/(invites|tables)/")
     guest.go("/j/0123456789abcdef").page.get_by_role("alert").wait_for()
-    yield "join-lost", guest.page
+    yield "invitation-lost", guest.page
     guest.go("/t/0123456789ab").page.get_by_text(say("web-lost-about")).wait_for()
     yield "table-lost", guest.page
