@@ -1,4 +1,5 @@
 // What may be done at a table: each command checks, and says which events follow (src/lynxdeck/table/commands.py).
+import { BOT_NAMES } from "../lib/bot-names";
 import type { By, Level, Token } from "../lib/protocol";
 import { dealOf, type DrawSeed } from "./deal";
 import type { StoredEvent } from "./events";
@@ -8,8 +9,6 @@ import type { Table } from "./table";
 import { alike, nameOf } from "./text";
 
 export type Command = (table: Table) => StoredEvent[];
-
-export const BOT_NAMES = ["Luna", "Otto", "Mila", "Bruno", "Cleo", "Felix", "Nora", "Hugo", "Ida", "Leo"];
 
 /** A seat by its number. */
 export function seatAt(table: Table, number: number): Seat {
