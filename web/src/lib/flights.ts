@@ -323,7 +323,7 @@ function shows(now: Spot[] | null, before: readonly Spot[]): boolean {
 }
 
 /** Two frames; or a moment, where no frames are drawn. */
-function settled(): Promise<void> {
+export function settled(): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, 60);
     requestAnimationFrame(() =>

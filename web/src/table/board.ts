@@ -94,6 +94,8 @@ export interface GameModule<V extends View = View, F extends Fact = Fact> {
   told(phrases: Phrases, entry: LogEntry<V, F>): string[];
   /** A decision as it is shown, one beat after the other; the last leaves the table as it is. */
   beats(entry: LogEntry<V, F>): Beat<V, F>[];
+  /** The cards as they come to the table when a game begins, in one beat; null where nothing is dealt. */
+  deal?(view: V): Beat<V, F> | null;
   /** How a seat's score came about. */
   count(phrases: Phrases, player: V["players"][number]): Count;
   /** What decides between equal scores: the end of a key. */

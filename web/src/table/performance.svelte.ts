@@ -1,11 +1,11 @@
 // One decision on the table, beat by beat: nothing moves, sounds or is told before what came earlier was seen.
 import { tick } from "svelte";
-import { Stage, survey, type Motion } from "../lib/flights";
+import { settled, Stage, survey, type Motion } from "../lib/flights";
 import type { LogEntry } from "../lib/log";
 import type { View } from "../lib/protocol";
 import { sound } from "../lib/sounds";
 import { Tempo } from "../lib/tempo";
-import type { Shown } from "./beat";
+import type { Beat, Shown } from "./beat";
 import type { GameModule } from "./board";
 
 export class Performance {
@@ -34,6 +34,18 @@ export class Performance {
       put(entry.after);
       this.now = this.told = null;
     }
+  }
+
+  /** Deals; whatever hides the cards until then is told when they set off. */
+  async deal({ flights, sound: heard }: Beat, motion: Motion, off: () => void): Promise<void> {
+    this.#stopped = false;
+    // A hand that has just come finds its size first.
+    await settled();
+    if (this.#stopped) return;
+    if (heard) sound(heard);
+    const played = this.#stage.play(flights, survey(this.root, flights), motion);
+    off();
+    await played;
   }
 
   /** Everything is there now. */

@@ -6,6 +6,7 @@ import { shell } from "../lib/shell.svelte";
 import { phrases as speak, say, sayOr, type Phrases } from "../lib/words";
 import { Answers } from "./answers.svelte";
 import type { Absence, GameModule } from "./board";
+import { Beginning } from "./beginning";
 import { tellNews } from "./news.svelte";
 import { Odds } from "./odds.svelte";
 import type { Seated } from "../lib/seated";
@@ -34,7 +35,8 @@ export class Scene {
     readonly session: Seated,
     private readonly played: () => GameModule,
   ) {
-    this.show = new Show(session, played);
+    const beginning = new Beginning(session);
+    this.show = new Show(session, played, () => beginning.next());
     this.sharing = new Sharing(session, () => this.view);
     this.answers = new Answers(session, this);
     this.odds = new Odds(session, withOdds(this));

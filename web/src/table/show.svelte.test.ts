@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logOf, type LogEntry } from "../lib/log";
 import type { PushView, Replay, View } from "../lib/protocol";
 import type { Course } from "../lib/seated";
+import { Stage } from "../lib/flights";
 import { HURRIED } from "../lib/tempo";
 import two from "../games/push/fixtures/push-2.json";
 import { game as push } from "../games/push";
@@ -126,4 +127,27 @@ test("a state that came over the line ends what was on its way to the old one", 
   flushSync();
   await passes(100);
   expect([show.now, show.view]).toEqual([null, next.after]);
+});
+
+test("cards are dealt in one beat, and the first decision waits for it", async () => {
+  stop();
+  const flights = [{ cards: ["?"], from: "pile", to: "hand:1" }];
+  const flies = vi
+    .spyOn(Stage.prototype, "play")
+    .mockImplementation(() => new Promise((done) => setTimeout(done, 500)));
+  const game = { ...push, deal: () => ({ name: "dealt", flights }) } as unknown as GameModule;
+  const begins = vi.fn().mockReturnValueOnce(session.view).mockReturnValue(null);
+  stop = $effect.root(() => {
+    show = new Show(session, () => game, begins);
+    show.attach(document.createElement("div"), document.createElement("div"));
+  });
+  flushSync();
+  expect([show.flying, show.undealt]).toEqual([true, true]);
+  void session.happens(bust);
+  await passes(200);
+  expect(flies.mock.calls.map(([flown]) => flown)).toEqual([flights]);
+  expect([show.flying, show.undealt, show.entry]).toEqual([true, false, null]);
+  await passes(500);
+  expect(show.entry?.token).toBe(bust.token);
+  flies.mockRestore();
 });

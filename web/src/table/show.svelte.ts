@@ -4,7 +4,7 @@ import type { Fact, View } from "../lib/protocol";
 import { settings } from "../lib/settings.svelte";
 import { Tempo } from "../lib/tempo";
 import type { Course } from "../lib/seated";
-import type { Shown } from "./beat";
+import type { Beat, Shown } from "./beat";
 import type { GameModule } from "./board";
 import { Performance } from "./performance.svelte";
 import { turnSoFar } from "./telling";
@@ -17,6 +17,10 @@ export class Show {
   old = $state.raw<{ view: View; seen: readonly LogEntry[] } | null>(null);
   #ahead = $state.raw<{ before: View; after: View } | null>(null);
   #performance = $state.raw<Performance | null>(null);
+  /** The table that is being dealt. */
+  #dealt = $state.raw<View | null>(null);
+  /** Cards that are to be dealt are not seen before they set off. */
+  undealt = $state(false);
   #rest = new Tempo();
   /** What is shown later waits for this. */
   #last: Promise<void> = Promise.resolve();
@@ -24,6 +28,7 @@ export class Show {
   constructor(
     private readonly session: Course,
     private readonly game: () => GameModule | null,
+    private readonly begins: () => View | null = () => null,
   ) {}
 
   get view(): View | null {
@@ -48,8 +53,13 @@ export class Show {
     return this.#performance?.told ?? null;
   }
 
+  /** A game begins, and its cards are under way. */
+  get dealing(): boolean {
+    return this.#dealt !== null;
+  }
+
   get flying(): boolean {
-    return this.entry !== null;
+    return this.entry !== null || this.dealing;
   }
 
   /** What has been told of the turn that is on the table. */
@@ -64,12 +74,14 @@ export class Show {
     this.session.animate = (entry) => this.#queue(() => this.#live(entry));
     // Another state came over the line: what was on its way to the old one is over.
     $effect(() => {
-      if (this.#ahead && this.#ahead.before !== this.session.view) performance.stop();
+      const under = this.#dealt ?? this.#ahead?.before;
+      if (under && under !== this.session.view) performance.stop();
     });
+    $effect(() => this.#begin(this.begins()));
     return () => {
       this.session.animate = null;
       performance.stop();
-      this.#performance = this.#ahead = this.old = null;
+      this.#performance = this.#ahead = this.#dealt = this.old = null;
     };
   }
 
@@ -95,6 +107,27 @@ export class Show {
 
   #queue(show: () => Promise<void>): Promise<void> {
     return (this.#last = this.#last.then(show, show));
+  }
+
+  /** A game begins before our eyes: its cards are dealt, once. */
+  #begin(fresh: View | null): void {
+    const beat = fresh && this.game()?.deal?.(fresh);
+    const { pace, calm } = settings;
+    if (!beat || pace === 0 || calm || document.visibilityState === "hidden") return;
+    this.#dealt = fresh;
+    this.undealt = true;
+    void this.#queue(() => this.#deal(beat));
+  }
+
+  async #deal(beat: Beat): Promise<void> {
+    const { pace, calm } = settings;
+    try {
+      if (this.#dealt !== this.session.view) return;
+      await this.#performance?.deal(beat, { pace, calm }, () => (this.undealt = false));
+    } finally {
+      this.#dealt = null;
+      this.undealt = false;
+    }
   }
 
   async #oldTurn(entries: readonly LogEntry[]): Promise<void> {

@@ -6,6 +6,7 @@ import { ask, choiceWords, reasonWords } from "./ask";
 import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { count } from "./count";
+import { deal } from "./dealing";
 import { KEYS } from "./keys";
 import { places } from "./places";
 import { told } from "./told";
@@ -15,6 +16,7 @@ export const game: GameModule<LinkoView, LinkoFact> = {
   ask,
   told,
   beats,
+  deal,
   reason: reasonWords,
   choice: choiceWords,
   keys: KEYS,

@@ -7,6 +7,7 @@ import { beats } from "./beats";
 import Board from "./Board.svelte";
 import { choiceWords } from "./choices";
 import { count } from "./count";
+import { deal } from "./dealing";
 import { keys } from "./keys";
 import { places } from "./places";
 import { reason } from "./reason";
@@ -17,6 +18,7 @@ export const game: GameModule<PushView, PushFact> = {
   ask,
   told,
   beats,
+  deal,
   reason,
   choice: choiceWords,
   keys,
