@@ -22,7 +22,7 @@ def test_commands_that_wait_for_the_store(play: Play, monkeypatch: pytest.Monkey
         refused = await said[-1]
         assert (refused["code"], refused["sentence"]) == (
             "too-many",
-            "Too much waits at this table: try again.",
+            "Too much is going on at this table: try again.",
         )
         house.store.let_through()
         for answer in said[:-1]:

@@ -57,6 +57,8 @@ def test_a_seat_is_renamed_left_and_taken_back(play: Play) -> None:
             "here": True,
             "stand_in": False,
             "auto": False,
+            "face": None,
+            "ready": False,
         }
 
     play(scene)

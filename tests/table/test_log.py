@@ -150,6 +150,7 @@ EVENTS: dict[Any, st.SearchStrategy[ev.Event]] = {
     ev.Moved: st.builds(ev.Moved, seats, lines, by, lines),
     ev.Ended: st.builds(ev.Ended, hexes, st.none() | prepared),
     ev.StoodIn: st.builds(ev.StoodIn, seats, absences),
+    ev.BotFailed: st.builds(ev.BotFailed, seats),
     ev.Back: st.builds(ev.Back, seats),
     ev.Auto: st.builds(ev.Auto, seats, st.booleans()),
     ev.Chatted: st.builds(ev.Chatted, seats, lines),

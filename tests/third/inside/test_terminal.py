@@ -65,5 +65,5 @@ def test_its_records_are_told(
     path.write_text(write(played), encoding="utf-8")
     assert run(["record", "show", "--words", "--lang", "en", str(path)]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert told[0] == "Topper, topper: Ann begins."
+    assert told[0] == "Topper, topper: Ann starts."
     assert f"Ann chooses {played.tokens[1]}." in told
