@@ -15,7 +15,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser import mishaps, truth
 from tests.browser.conftest import Guests
-from tests.browser.guest import Guest
+from tests.browser.guest import SOON_MS, Guest
 from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.looks import Look
@@ -160,7 +160,7 @@ def stand_up_and_back(seat: Seat) -> None:
     page.get_by_role("dialog").get_by_role(
         "button", name=words(seat.guest, "web-frame-leave-yes"), exact=True
     ).click()
-    page.wait_for_url(re.compile(r"/$"))
+    expect(page).to_have_url(re.compile(r"/$"), timeout=SOON_MS)
     seat.guest.go(at)
     back = page.get_by_role("button", name=words(seat.guest, "web-frame-take-over"))
     back.wait_for()
