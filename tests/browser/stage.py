@@ -44,8 +44,11 @@ def button(page: Page, key: str, **arguments: str | int) -> None:
 
 def close(page: Page) -> None:
     """Leave the sheet on top."""
+    sheets = page.locator("dialog[open]")
+    sheets.last.wait_for()  # some are fetched first
+    open_now = sheets.count()
     page.keyboard.press("Escape")
-    page.locator("dialog[open]").last.wait_for(state="detached")
+    sheets.nth(open_now - 1).wait_for(state="detached")
 
 
 def at(page: Page, move: int) -> None:

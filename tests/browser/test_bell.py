@@ -37,9 +37,9 @@ def test_a_call_becomes_a_notice_that_leads_to_the_table(guests: Guests) -> None
     call = {"origin": ann.base, "registrationId": registration(page, cdp)}
     told = '{"title": "Your move in Push", "body": "Come back.", "table": "abc"}'
     cdp.send("ServiceWorker.deliverPushMessage", {**call, "data": told})
-    page.wait_for_function(f"() => ({SHOWN})().then((shown) => shown.length === 1)")
-    there = f"{ann.base}/t/abc"
-    assert page.evaluate(SHOWN) == [["Your move in Push", "Come back.", "abc", there]]
+    while not (shown := page.evaluate(SHOWN)):
+        pass
+    assert shown == [["Your move in Push", "Come back.", "abc", f"{ann.base}/t/abc"]]
 
 
 def test_a_browser_that_cannot_be_called_says_so(guests: Guests) -> None:
