@@ -13,7 +13,7 @@ FLAGS: tuple[Flag, ...] = (
     Flag(
         "ones_beat_top",
         NO_YES,
-        "1s also snatch 13s and lone jokers.",
+        "1s also snatch 13s and all-joker layers.",
         "2022 booklet, expert rules (L15)",
     ),
     Flag(
