@@ -1,12 +1,16 @@
 """The store without a disk, for tests of what stands on it: forgets everything at the end."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from lynxdeck.server.store import (
     FINISHED,
+    GUEST,
+    UNCHANGED,
+    Attendance,
     Bell,
     Closed,
     Conflict,
@@ -16,10 +20,12 @@ from lynxdeck.server.store import (
     Key,
     KeyChange,
     Line,
+    News,
     NotOwner,
     Owner,
     Page,
     Row,
+    Since,
     Stale,
     Stats,
     StoreError,
@@ -50,7 +56,12 @@ class Shelf:
     bells: list[Bell] = field(default_factory=list)
     owners: dict[str, tuple["MemoryStore", Owner]] = field(default_factory=dict)
     tokens: int = 0
-    uptimes: dict[int, int] = field(default_factory=dict)
+    keys_at: Counter[str] = field(default_factory=Counter)
+    attended: dict[tuple["MemoryStore", str], bytes] = field(default_factory=dict)
+    alive: set["MemoryStore"] = field(default_factory=set)
+    date: Callable[[], int] | None = None
+    """The clock of all who share it."""
+    uptimes: dict[int, tuple[int, "MemoryStore"]] = field(default_factory=dict)
 
     def hand_to(self, store: "MemoryStore", table: str) -> Owner:
         """Give a table to a store; the token is worth more than all before it."""
@@ -69,6 +80,7 @@ class MemoryStore:
         """Set by a test: nothing is committed until `let_through`."""
         self.spoilt: dict[str, str] = {}
         self.shelf = shelf or Shelf()
+        self._shared = shelf is not None
         self._open = False
         self._waiting: list[tuple[Page, Done]] = []
         self._committing = False
@@ -98,9 +110,20 @@ class MemoryStore:
             told(done, len(tables))
             await asyncio.sleep(0 * share)
 
+    @property
+    def shared(self) -> bool:
+        """Whether others may have the same shelf."""
+        return self._shared
+
+    @property
+    def leased(self) -> bool:
+        """Until a test says that nobody has heard of it for too long."""
+        return self in self.shelf.alive
+
     async def open(self) -> None:
         """Make it ready."""
         self._open = True
+        self.shelf.alive.add(self)
 
     async def close(self) -> None:
         """Finish."""
@@ -119,6 +142,13 @@ class MemoryStore:
         mine = [table for table, (store, _) in self.shelf.owners.items() if store is self]
         for table in mine:
             del self.shelf.owners[table]
+        self.shelf.alive.discard(self)
+        for here in [here for here in self.shelf.attended if here[0] is self]:
+            del self.shelf.attended[here]
+
+    def renew(self) -> None:
+        """Be heard of again."""
+        self.shelf.alive.add(self)
 
     async def create(
         self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
@@ -140,17 +170,32 @@ class MemoryStore:
     async def take(self, table: str) -> Taken | None:
         """All there is of a table, and the right to go on with it."""
         self._see()
-        entry = self.shelf.tables.get(table)
-        if entry is None:
-            return None
-        store, owner = self.shelf.owners.get(table, (None, 0))
+        return self._all_of(table, await self.claim(table)) if table in self.shelf.tables else None
+
+    async def visit(self, table: str) -> Taken | None:
+        """All there is of a table."""
+        self._see()
+        return self._all_of(table, GUEST) if table in self.shelf.tables else None
+
+    async def claim(self, table: str) -> Owner:
+        """The right to go on with a table."""
+        self._see()
+        self._known(table)
+        store, owner = self.shelf.owners.get(table, (None, GUEST))
         if store not in (None, self):
             raise Held(f"Another process has table {table}.")
-        if store is None:
-            owner = self.shelf.hand_to(self, table)
+        return self.shelf.hand_to(self, table) if store is None else owner
+
+    def _all_of(self, table: str, owner: Owner) -> Taken:
+        entry, keys_at = self.shelf.tables[table], self.shelf.keys_at[table]
+        return Taken(owner, entry, self._rows(table, 0), self._keys(table), keys_at)
+
+    def _keys(self, table: str) -> list[Key]:
         mine = [key for key in self.shelf.keys.values() if key.table == table]
-        keys = sorted(mine, key=lambda key: (key.seat, key.kind, key.key_hash))
-        return Taken(owner, entry, await self.read(table), keys)
+        return sorted(mine, key=lambda key: (key.seat, key.kind, key.key_hash))
+
+    def _rows(self, table: str, since: int) -> list[Row]:
+        return [row for n, row in sorted(self.shelf.log.get(table, {}).items()) if n > since]
 
     async def release(self, table: str, owner: Owner) -> None:
         """Let a table go."""
@@ -170,7 +215,23 @@ class MemoryStore:
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events above a number."""
         self._see()
-        return [row for n, row in sorted(self.shelf.log.get(table, {}).items()) if n > since]
+        return self._rows(table, since)
+
+    async def news(self, since: Sequence[Since]) -> list[News]:
+        """What is new of tables."""
+        self._see()
+        found = [(one, self.shelf.keys_at[one.table]) for one in since]
+        return [
+            News(
+                one.table,
+                self._rows(one.table, one.n),
+                self._keys(one.table) if keys_at != one.keys_at else None,
+                keys_at,
+                one.table in self.shelf.owners,
+            )
+            for one, keys_at in found
+            if one.table in self.shelf.tables
+        ]
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events by cleaned ones."""
@@ -199,6 +260,33 @@ class MemoryStore:
         """Tables that are being played at."""
         self._see()
         return [row.table for row in self._latest() if row.status == PLAYING]
+
+    async def orphans(self) -> list[str]:
+        """Those that nobody looks after."""
+        if not self.shared:
+            return []
+        return [table for table in await self.unfinished() if table not in self.shelf.owners]
+
+    async def attend(self, here: Sequence[Attendance]) -> None:
+        """Who is here."""
+        self._begin()
+        for table, payload in here:
+            self.shelf.attended[self, table] = payload
+            if not payload:
+                del self.shelf.attended[self, table]
+
+    async def attendances(self, tables: Collection[str]) -> list[Attendance]:
+        """Who is elsewhere."""
+        self._see()
+        return [
+            Attendance(table, payload)
+            for (store, table), payload in self.shelf.attended.items()
+            if store is not self and table in tables
+        ]
+
+    async def date(self) -> int | None:
+        """What a test says."""
+        return self.shelf.date() if self.shelf.date else None
 
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired."""
@@ -255,7 +343,11 @@ class MemoryStore:
     async def uptimes(self) -> list[Uptime]:
         """When servers were up."""
         self._see()
-        found = [Uptime(*up) for up in sorted(self.shelf.uptimes.items())]
+        now, others = await self.date(), self.shelf.alive - {self}
+        found = [
+            Uptime(began, max(seen, now or 0) if store in others else seen)
+            for began, (seen, store) in sorted(self.shelf.uptimes.items())
+        ]
         newest = max((self._last(table) for table in self.shelf.tables), default=0)
         if found:
             found[-1] = found[-1]._replace(seen=max(found[-1].seen, newest))
@@ -264,7 +356,7 @@ class MemoryStore:
     async def remember(self, up: Uptime) -> None:
         """A server has been up for so long."""
         self._begin()
-        self.shelf.uptimes[up.began] = up.seen
+        self.shelf.uptimes[up.began] = (up.seen, self)
 
     async def stats(self) -> Stats:
         """How much there is."""
@@ -315,12 +407,12 @@ class MemoryStore:
         if self.fault is not None:
             raise Unwritable(self.fault)
         row = self._known(page.table)
-        if self.shelf.owners.get(page.table) != (self, page.owner):
+        if page.owner != GUEST and self.shelf.owners.get(page.table) != (self, page.owner):
             raise NotOwner(f"Table {page.table} is somebody else's.")
         last = max(self.shelf.log.get(page.table, {}), default=0)
         if last != page.after:
             raise Stale(f"Table {page.table} is at {last}, not at {page.after}.")
-        self._rekey(row, page.keys)
+        self._rekey(row, page)
         row = self._known(page.table)
         self._put(page.table, page.after, page.lines)
         if page.listing:
@@ -335,8 +427,16 @@ class MemoryStore:
         for n, line in enumerate(lines, start=after + 1):
             log[n] = Row(table, n, *line)
 
-    def _rekey(self, row: TableRow, change: KeyChange) -> None:
+    def _rekey(self, row: TableRow, page: Page) -> None:
         """All of it or nothing."""
+        if page.keys is UNCHANGED:
+            return
+        if page.keys_at not in (None, self.shelf.keys_at[row.table]):
+            raise Stale(f"The keys of table {row.table} have changed.")
+        self._change_keys(row, page.keys)
+        self.shelf.keys_at[row.table] += 1
+
+    def _change_keys(self, row: TableRow, change: KeyChange) -> None:
         before = dict(self.shelf.keys)
         for key_hash in change.drop:
             self.shelf.keys.pop((row.table, key_hash), None)
@@ -371,6 +471,9 @@ class MemoryStore:
 
     def _drop(self, table: str) -> None:
         del self.shelf.tables[table]
+        del self.shelf.keys_at[table]
+        for here in [here for here in self.shelf.attended if here[1] == table]:
+            del self.shelf.attended[here]
         self.shelf.log.pop(table, None)
         self.shelf.owners.pop(table, None)
         self.shelf.bells = [bell for bell in self.shelf.bells if bell.table != table]

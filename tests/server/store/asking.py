@@ -4,7 +4,19 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
-from lynxdeck.server.store import EventStore, Key, KeyChange, Line, Listing, Page, Row, TableRow
+from lynxdeck.server.store import (
+    EventStore,
+    Key,
+    KeyChange,
+    Line,
+    Listing,
+    News,
+    Page,
+    Row,
+    Since,
+    TableRow,
+)
+from tests.server.memory_store import MemoryStore
 
 WRITE_ON = """
     async def main():
@@ -84,6 +96,23 @@ class Asker:
     async def append(self, table: str, *numbers: int) -> BaseException | None:
         """Append events and wait for what comes of it."""
         return await asyncio.wait_for(self.ask(table, *numbers), 10)
+
+    async def visit(self, table: str) -> int:
+        """Come to a table as a guest; the number it is at."""
+        found = await self.store.visit(table)
+        assert found is not None
+        self.owners[table] = found.owner
+        return len(found.rows)
+
+    async def news(self, table: str, n: int = 0, keys_at: int = 0) -> News:
+        """What is new of one table."""
+        (news,) = await self.store.news([Since(table, n, keys_at)])
+        return news
+
+    async def vanish(self) -> None:
+        """Be not heard of for so long that others need not wait any more."""
+        assert isinstance(self.store, MemoryStore)
+        self.store.lapse()
 
     async def numbers(self, table: str, since: int = 0) -> list[int]:
         """Which events of a table are there; that they are the right ones is checked on the way."""

@@ -5,6 +5,7 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -80,6 +81,23 @@ def on_two(
             await stores[1].close()
 
     return lambda scene: play_scene(stores[0], lambda ask: both(ask, scene))
+
+
+@pytest.fixture(params=["memory"])
+def on_shared(request: pytest.FixtureRequest) -> Callable[[Callable[..., Any]], None]:
+    """`on_shared(scene)`: a scene with two stores of those kinds that several processes share."""
+    assert request.param == "memory"
+    shelf = Shelf(date=lambda: time.time_ns() // 1_000_000)
+    first, second = MemoryStore(shelf), MemoryStore(shelf)
+
+    async def both(ask: Asker, scene: Any) -> None:
+        await second.open()
+        try:
+            await scene(ask, Asker(second))
+        finally:
+            await second.close()
+
+    return lambda scene: play_scene(first, lambda ask: both(ask, scene))
 
 
 @pytest.fixture

@@ -7,8 +7,9 @@ safe: an append counts from the moment its `done` is called with None.
 Several processes may share a store. A table belongs to the one that made it or took it up; what
 it appends carries the number the table is at and the token it was given with the table. Whoever
 comes too late is told so (`Stale`, `NotOwner`), and nothing of what it wanted is there. A process
-that lets a table go, closes its store or dies leaves it for others to take up. Where one process
-has the whole store, as with SQLite, the token is always the same and taking up costs a look.
+that lets a table go, closes its store or dies leaves it for others to take up. Others may append
+too, as guests: then the number alone decides. Where one process has the whole store, as with
+SQLite, the token is always the same and taking up costs a look.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -21,6 +22,8 @@ LONGEST_KEY_MS = 3_600_000
 """No key that expires is good for longer."""
 Owner = int
 """What shows that a table was this process's when something was asked for."""
+GUEST: Owner = 0
+"""Whoever acts at a table that is another's, or nobody's: the number alone decides."""
 
 FINISHED = ("over", "closed")
 """The statuses of tables at which nobody is waited for."""
@@ -112,6 +115,9 @@ class Page(NamedTuple):
     listing: Listing | None = None
     """Written in the same commit; None leaves it as it is."""
     keys: KeyChange = UNCHANGED
+    keys_at: int | None = None
+    """How often the keys had changed when it was decided to change them; Stale if that is no longer
+    so. None: it does not matter."""
 
 
 class TableRow(NamedTuple):
@@ -148,6 +154,36 @@ class Taken(NamedTuple):
     entry: TableRow
     rows: list[Row]
     keys: list[Key]
+    keys_at: int = 0
+    """How often its keys, its invite or its openness have changed."""
+
+
+class Since(NamedTuple):
+    """What somebody has of a table."""
+
+    table: str
+    n: int
+    keys_at: int
+
+
+class News(NamedTuple):
+    """What is new of a table."""
+
+    table: str
+    rows: list[Row]
+    keys: list[Key] | None
+    """All of them, if any has changed; None: they are as they were."""
+    keys_at: int
+    looked_after: bool
+    """Whether the one whose table it is, us included, is alive."""
+
+
+class Attendance(NamedTuple):
+    """What the others are to know of those whom one process has at a table."""
+
+    table: str
+    payload: bytes
+    """The store does not look inside; empty: nobody is there any more."""
 
 
 class Uptime(NamedTuple):
@@ -233,6 +269,17 @@ class EventStore(Protocol):
         store is opened again.
         """
 
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may have the same tables at the same time."""
+
+    @property
+    def leased(self) -> bool:
+        """Whether the others still leave our tables to us, whatever the network does meanwhile.
+
+        A process that shares a store has to be heard of now and then, or its tables are free.
+        """
+
     async def open(self) -> None:
         """Make it ready, here and now for this loop; Unusable says why it cannot be."""
 
@@ -252,6 +299,12 @@ class EventStore(Protocol):
         Held if another process has it. Who has it already gets the same token again.
         """
 
+    async def visit(self, table: str) -> Taken | None:
+        """The same for a guest: whosever it is, that stays so."""
+
+    async def claim(self, table: str) -> Owner:
+        """Take up a table of which all is known already; Held, or UnknownTable, as of `take`."""
+
     async def release(self, table: str, owner: Owner) -> None:
         """Let a table go after all that was asked for before; others may take it up then.
 
@@ -270,6 +323,9 @@ class EventStore(Protocol):
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events with numbers above `since`, in order; none if there is no table."""
 
+    async def news(self, since: Sequence[Since]) -> list[News]:
+        """What is new of each of these tables, also if that is nothing; those gone are left out."""
+
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events that are there by cleaned ones (a player's data is deleted on request).
 
@@ -286,6 +342,9 @@ class EventStore(Protocol):
 
     async def unfinished(self) -> list[str]:
         """Tables in the middle of a game, the latest first: they may wait for a bot or a clock."""
+
+    async def orphans(self) -> list[str]:
+        """Those of them whose process is not alive, if others could have taken them up."""
 
     async def find_invite(self, invite_hash: bytes) -> str | None:
         """The table that an invite leads to."""
@@ -323,10 +382,24 @@ class EventStore(Protocol):
     async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
         """Take bells of a table down; those that do not hang there do not matter."""
 
+    # --- who is where -------------------------------------------------------------------------
+
+    async def attend(self, here: Sequence[Attendance]) -> None:
+        """Let the others know who is here; forgotten when this process is."""
+
+    async def attendances(self, tables: Collection[str]) -> list[Attendance]:
+        """What the other processes that are alive say of these tables, each for itself."""
+
     # --- time -----------------------------------------------------------------------------------
 
+    async def date(self) -> int | None:
+        """The store's own time, for all who share it; None: it has none."""
+
     async def uptimes(self) -> list[Uptime]:
-        """When servers were up, as far as is remembered, in order; the newest event counts too."""
+        """When servers were up, as far as is remembered, in order; the newest event counts too.
+
+        Others that are alive are up until now.
+        """
 
     async def remember(self, up: Uptime) -> None:
         """A server has been up for so long; of the same beginning, the latest word counts."""

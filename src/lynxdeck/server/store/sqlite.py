@@ -14,20 +14,24 @@ from lynxdeck.server.store.contract import (
     LONGEST_KEY_MS,
     PLAYING,
     WAITING,
+    Attendance,
     Bell,
     Closed,
     Done,
     Judge,
     Key,
     Line,
+    News,
     Owner,
     Page,
     Row,
+    Since,
     Spare,
     Stats,
     StoreError,
     TableRow,
     Taken,
+    UnknownTable,
     Unusable,
     Uptime,
     spare_none,
@@ -100,6 +104,16 @@ class SqliteStore:
     def damage(self) -> Mapping[str, str]:
         """What is not as it was written."""
         return self._damage
+
+    @property
+    def shared(self) -> bool:
+        """One process at a time has the file."""
+        return False
+
+    @property
+    def leased(self) -> bool:
+        """As long as the file is claimed."""
+        return True
 
     async def open(self) -> None:
         """Claim the file, bring it up to date, start the threads."""
@@ -177,6 +191,16 @@ class SqliteStore:
             self._note(Finding(table, faults[0]))
         return Taken(OWNER, one.entry, one.rows, one.keys)
 
+    async def visit(self, table: str) -> Taken | None:
+        """The same: nobody else can have it."""
+        return await self.take(table)
+
+    async def claim(self, table: str) -> Owner:
+        """It is ours, if it is there."""
+        if not await self._select(text, "SELECT name FROM tables WHERE name = ?", table):
+            raise UnknownTable(f"There is no table {table}.")
+        return OWNER
+
     async def release(self, table: str, owner: Owner) -> None:  # noqa: ARG002
         """Nobody else could take it up before this store is closed: wait for what was asked."""
         await self._do(lambda _: None)
@@ -192,6 +216,15 @@ class SqliteStore:
         return await self._select(
             lambda number, *event: read_event(table, number, event, []), EVENTS, table, since
         )
+
+    async def news(self, since: Sequence[Since]) -> list[News]:
+        """What is new of tables; their keys are told whenever they are asked for."""
+        found = [(one, await self.take(one.table)) for one in since]
+        return [
+            News(one.table, of.rows[one.n :], of.keys, keys_at=0, looked_after=True)
+            for one, of in found
+            if of is not None
+        ]
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events by cleaned ones."""
@@ -228,6 +261,17 @@ class SqliteStore:
         except StoreError:  # the index is damaged: try whatever was ever acknowledged
             names = list(marks.read(marks.beside(self.path)).last)
         return [name for name in names if name]
+
+    async def orphans(self) -> list[str]:
+        """None: whoever has the file has them all."""
+        return []
+
+    async def attend(self, here: Sequence[Attendance]) -> None:
+        """There are no others."""
+
+    async def attendances(self, tables: Collection[str]) -> list[Attendance]:  # noqa: ARG002
+        """There are no others."""
+        return []
 
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired, or would never do so."""
@@ -284,6 +328,10 @@ class SqliteStore:
     async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
         """Take bells down."""
         await self._do(lambda ledger: bells.drop(ledger, table, address_hashes))
+
+    async def date(self) -> int | None:
+        """A file has no clock."""
+        return None
 
     async def uptimes(self) -> list[Uptime]:
         """When servers were up, and the newest event."""
