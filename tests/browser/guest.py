@@ -58,6 +58,7 @@ class Guest:
     ) -> None:
         self.base = base
         self.look = look
+        self._left = ""
         self.context = browser.new_context(
             base_url=base,
             viewport=look.viewport,
@@ -105,6 +106,15 @@ class Guest:
         """Open an address of ours."""
         self.page.goto(path)
         return self
+
+    def look_away(self) -> None:
+        """Leave the page; what is told meanwhile is not heard."""
+        self._left = self.page.url
+        self.page.goto("about:blank")
+
+    def look_again(self) -> None:
+        """Come back to the page that was left."""
+        self.page.goto(self._left)
 
     def get(self, path: str) -> Any:
         """Ask the server with this browser's cookies."""

@@ -42,12 +42,13 @@ class Seat:
         way(self.guest.page, self.view, token)
         self.hears(lambda: self.guest.told.move > before)
 
-    def answer(self, token: str) -> None:
-        """Make a decision past the page, which hears of it as of any other."""
-        told = self.guest.told
-        before, path = told.move, f"/tables/{told.info['table']}/seats/{self.number}/decide"
-        self.guest.post(path, {"id": f"past-{before}", "move": before, "token": token})
-        self.hears(lambda: told.move > before)
+    def answer(self, choose: Choose) -> int:
+        """Make a decision past the page; which one it is."""
+        table = f"/tables/{self.guest.told.info['table']}"
+        view = self.guest.get(f"{table}/view?seat={self.number}")["view"]
+        wish = {"id": f"past-{view['move']}", "move": view["move"], "token": choose(view)}
+        self.guest.post(f"{table}/seats/{self.number}/decide", wish)
+        return int(view["move"]) + 1
 
     def hears(self, happened: Callable[[], bool], *, most: int = SOON_MS) -> None:
         """Wait until something has been told."""
@@ -79,7 +80,7 @@ def play(
     Then every seat knows of all of them.
 
     At the stops (by the number of decisions made here) something else happens first. After so many
-    by hand the others are made past the pages.
+    by hand the rest is made past the pages.
     """
     made = 0
     left = dict(stops or {})
@@ -91,16 +92,32 @@ def play(
             left.pop(made)(seat)
             continue
         if by_hand is not None and made >= by_hand and not left:
-            seat.answer(choose(seat.view))
-        else:
-            seat.shows(seat.guest.told.move, asked=True)
-            seat.decide(patient(seat.view, choose) if left else choose(seat.view))
+            finish(seats, choose)
+            break
+        seat.shows(seat.guest.told.move, asked=True)
+        seat.decide(patient(seat.view, choose) if left else choose(seat.view))
         made += 1
     assert not (most is None and left), f"the game was too short for {sorted(left)}"
     furthest = max(seat.guest.told.move for seat in seats)
     for seat in seats:
         seat.reaches(furthest)
     return made
+
+
+def finish(seats: Sequence[Seat], choose: Choose) -> None:
+    """Make the rest past the pages: the first follows it, the others lie in a pocket meanwhile."""
+    first, *others = seats
+    for seat in others:
+        seat.guest.look_away()
+    told, numbers = first.guest.told, {seat.number: seat for seat in seats}
+    while not told.over:
+        here = told.move + 1
+        if told.to_move in numbers:
+            numbers[told.to_move].answer(choose)
+        first.reaches(here, most=BOTS_MS)
+    for seat in others:
+        seat.guest.look_again()
+        seat.reaches(told.move)
 
 
 def next_asked(seats: Sequence[Seat]) -> Seat | None:

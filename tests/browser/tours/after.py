@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tests.browser.stage import Place, Stage, button, close, say
+from tests.browser.told import Json
 
 
 def linko_end(stage: Stage) -> Iterator[Place]:
@@ -54,8 +55,8 @@ def replay(stage: Stage) -> Iterator[Place]:
     button(page, "web-replay-show")
     page.get_by_role("alert").wait_for()
     yield "replay-fault", page
-    wish = {"game": "linko", "seats": 3, "bots": {"2": "easy", "3": "easy"}, "start": 1}
-    made = stage.desk.table(wish).seat(1, guest).start().finish()
+    made = stage.desk.dealt("linko", seats=3, seed=2).seat(1, guest).fill()
+    made.until(over)
     page.goto(f"/replay?table={made.table}")
     page.get_by_role("slider").wait_for()
     yield "replay-deal", page
@@ -75,8 +76,13 @@ def replay(stage: Stage) -> Iterator[Place]:
         if page.get_by_role("button", name=say("web-replay-next"), exact=True).is_disabled():
             break
     yield "replay-end", page
-    wish = {"game": "push", "seats": 4, "bots": {"2": "easy", "3": "easy", "4": "easy"}, "start": 1}
-    made = stage.desk.table(wish).seat(1, guest).start().finish()
+    made = stage.desk.dealt("push", seats=4, seed=2).seat(1, guest).fill()
+    made.until(over)
     page.goto(f"/replay?table={made.table}&ply=60")
     page.get_by_role("slider").wait_for()
     yield "replay-push", page
+
+
+def over(view: Json) -> bool:
+    """Whether a game is."""
+    return bool(view["over"])
