@@ -283,17 +283,26 @@ def test_pass_and_play_hides_hands(guests: Guests) -> None:
 
 @pytest.mark.parametrize("game", ["linko", pytest.param("push", marks=pytest.mark.long)])
 def test_who_is_away_is_marked(guests: Guests, game: str) -> None:
-    """A page that closes leaves a mark at its seat; when it is back, the mark is gone."""
+    """A page that closes leaves a mark at its seat; when it is back, the mark is gone.
+
+    While it is away and asked, the host lets a bot play.
+    """
     ann, ben = guests(Look("phone", "dark", "pl")), guests()
-    seats = open_table({"game": game, "start": 1}, {1: ann, 2: ben})
+    seats = open_table({"game": game, "start": 2}, {1: ann, 2: ben})
     seats[0].shows(0)
     away = ann.page.get_by_text(words(ann, "web-table-away", name="Ben"))
     expect(away).to_have_count(0)
     address = ben.page.url
     ben.page.goto("about:blank")
-    expect(away).to_have_count(1)
+    expect(away).not_to_have_count(0)
+    bot = ann.page.get_by_role("button", name=words(ann, "away-bot", name="Ben"))
+    bot.click()
+    seats[0].reaches(1)
+    assert ann.told.info["seats"][1]["stand_in"]
     ben.page.goto(address)
+    seats[0].hears(lambda: not ann.told.info["seats"][1]["stand_in"])
     expect(away).to_have_count(0)
+    expect(bot).to_have_count(0)
 
 
 def no_face(page: Page) -> bool:

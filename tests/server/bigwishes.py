@@ -90,6 +90,9 @@ WALK: dict[str, Make] = {
         )
     )(stage.empty()),
     "POST /tables/{table}/seats/{seat}/kick": lambda stage: stage.host("seats/1/kick"),
+    "POST /tables/{table}/seats/{seat}/stand-in": lambda stage: stage.host(
+        "seats/1/stand-in", played=20
+    ),
     "POST /tables/{table}/seats/{seat}/rename": lambda stage: stage.seat(
         "rename", {"name": "Ǻ" * 24}
     ),

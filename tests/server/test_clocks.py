@@ -141,6 +141,35 @@ def test_a_bot_sits_in_for_who_is_away_while_others_wait_and_goes_when_they_are_
     play(scene, away_seconds=30)
 
 
+def test_the_host_need_not_wait_for_somebody_who_is_away(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place, guests = await push_table(house)
+        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        assert await place.refused("seats/1/stand-in") == "not-away"
+        await loses(guests[1], place)
+        assert await place.refused("seats/1/stand-in", key=place.keys[2]) == "not-host"
+        await place.host("seats/1/stand-in")
+        await guests[2].until(lambda g: g.events("stand-in"))
+        back = await place.join(1)
+        await guests[2].until(lambda g: g.events("back"))
+        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
+        await back.done("+")
+
+    play(scene)
+
+
+def test_while_the_host_is_away_too_a_seated_player_need_not_wait(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place, guests = await push_table(house)
+        await loses(guests[1], place)
+        await house.passes(125)
+        await guests[2].until(lambda g: g.presence["host_open"])
+        await house.post(f"{place.path}/seats/1/stand-in", None, place.keys[2])
+        await guests[2].until(lambda g: g.events("stand-in"))
+
+    play(scene, away_seconds=600)
+
+
 def test_who_comes_back_in_time_is_not_away(play: Play) -> None:
     """A page is loaded anew, and its owner thinks for long."""
 

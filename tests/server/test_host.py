@@ -10,7 +10,7 @@ from tests.server.guest import Guest
 from tests.server.house import House, Place
 
 DAY_MS = 86_400_000
-KEEPS_GOING = {"start", "rematch", "bot"}
+KEEPS_GOING = {"start", "rematch", "bot", "stand-in"}
 """All that passes to others while the host is away."""
 BODIES: dict[str, Any] = {"bot": {"level": "easy"}}
 TWO_DAYS = {"kind": "days", "days": 2}

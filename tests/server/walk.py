@@ -93,6 +93,7 @@ WALK = {
     "POST /tables/{table}/claim": Step(nobody, {"name": "Eve"}),
     "POST /tables/{table}/seats/{seat}/bot": Step(nobody, {"level": "easy"}),
     "POST /tables/{table}/seats/{seat}/kick": Step(by(HOST, phases=(BEFORE,))),
+    "POST /tables/{table}/seats/{seat}/stand-in": Step(by(HOST, phases=(DURING,))),
     "POST /tables/{table}/seats/{seat}/rename": Step(by(SEAT), {"name": "Anna"}),
     "POST /tables/{table}/seats/{seat}/face": Step(by(SEAT), {"face": 7}),
     "POST /tables/{table}/seats/{seat}/ready": Step(

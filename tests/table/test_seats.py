@@ -2,9 +2,10 @@
 
 import pytest
 
-from lynxdeck.table import commands
+from lynxdeck.table import agreeing, commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.seat import Seat
+from lynxdeck.table.setup import DaysClock
 from tests.table.conftest import Talks
 
 
@@ -140,6 +141,24 @@ def test_a_bot_sits_in_until_the_owner_is_back(talk: Talks, why: ev.Absence) -> 
     table.say(commands.decide, 1, token, 0, by="stand-in")
     table.say(commands.back, 1)
     assert table.table.seats[0].stand_in == ""
+
+
+def test_a_bot_plays_for_who_is_not_here_but_for_nobody_else(talk: Talks) -> None:
+    table = talk(seats=3, start=1)
+    table.say(commands.add_bot, 3, "easy")
+    assert table.refused(agreeing.go_on_without, 1, {2}).code == "not-started"
+    table.begin("Ann", "Ben")
+    refused = table.refused(agreeing.go_on_without, 1, {1, 2})
+    assert (refused.code, refused.arguments) == ("not-away", {"name": "Ann"})
+    assert table.refused(agreeing.go_on_without, 3, {2}).code == "no-person"
+    assert table.say(agreeing.go_on_without, 1, {2}) == [ev.StoodIn(1, "away")]
+    assert table.say(agreeing.go_on_without, 1, {2}) == []
+    assert table.say(commands.back, 1) == [ev.Back(1)]
+
+
+def test_nobody_is_away_where_a_move_may_take_days(talk: Talks) -> None:
+    table = talk(seats=2, clock=DaysClock(days=2)).begin("Ann", "Ben")
+    assert table.refused(agreeing.go_on_without, 1, ()).code == "off"
 
 
 def test_a_stand_in_plays_on_in_the_next_game(talk: Talks) -> None:

@@ -30,8 +30,11 @@ class Programs:
         """Something is asked for with the keys of these seats."""
         self._heard |= dict.fromkeys(seats, asyncio.get_running_loop().time())
 
+    def connected(self) -> frozenset[int]:
+        """The seats that a device which is connected now has a key for."""
+        return frozenset().union(*(self._rights(keys).seats for keys in self._shown.values()))
+
     def here(self) -> frozenset[int]:
-        """The seats that are connected with a key that opens them now, or were heard of lately."""
+        """The seats that are connected, or were heard of lately."""
         since = asyncio.get_running_loop().time() - self._lately_s
-        heard = {seat for seat, at in self._heard.items() if at >= since}
-        return frozenset(heard).union(*(self._rights(keys).seats for keys in self._shown.values()))
+        return self.connected().union(seat for seat, at in self._heard.items() if at >= since)

@@ -9,7 +9,7 @@ from lynxdeck.table import events as ev
 from lynxdeck.table.commands import Draw, Events
 from lynxdeck.table.dealing import frame_of, prepare
 from lynxdeck.table.seat import PERSON
-from lynxdeck.table.setup import Setup
+from lynxdeck.table.setup import DaysClock, Setup
 from lynxdeck.table.table import OVER, PLAYING, WAITING, Table
 
 
@@ -48,6 +48,19 @@ def set_ready(
     if seat.ready != ready:
         events.append(ev.Ready(number, ready))
     return events + _together(table, draw, here) if ready and _agreed(table, number) else events
+
+
+def go_on_without(table: Table, number: int, here: Collection[int]) -> Events:
+    """The others wait no longer for somebody who is not here: a bot plays until they are back.
+
+    Where a decision may take days nobody is away; the clock sees to who never comes back.
+    """
+    events = commands.stand_in(table, number, "away")
+    if isinstance(table.setup.clock, DaysClock):
+        raise refuse("off:away")
+    if number in here:
+        raise refuse("not-away", name=table.seats[number - 1].name)
+    return events
 
 
 def _agreed(table: Table, number: int) -> bool:

@@ -45,7 +45,7 @@ export interface BoardProps<V extends View = View, F extends Fact = Fact> {
   preview(token: Token): Promise<Effect | null>;
   /** The frame's one sentence; the board renders it once, between table and hand (see Frame). */
   prompt: Snippet;
-  /** What stands in the place of the choices: a hand-over, a tip to be read, a bot that plays for me. */
+  /** What stands in the place of the choices: a hand-over, a tip, a bot that plays for me or somebody away. */
   cover?: Snippet | undefined;
 }
 

@@ -84,8 +84,7 @@ export class Scene {
     if (this.show.again) return say("web-table-again-now");
     if (this.standIn) return say("web-frame-bot-plays");
     if (this.covered && this.asked) return say("web-frame-pass", { name: this.#mover });
-    const away = this.#waitsFor();
-    if (away) return say("web-frame-away", { name: away });
+    if (this.#waits) return say("web-frame-away", { name: this.#mover });
     // Until a decision has been seen, the question it answers stands.
     const view = this.show.entry?.before ?? this.view;
     return this.game.ask(this.words, this.covered ? { ...view, seat: null } : view);
@@ -119,6 +118,14 @@ export class Scene {
     const { info, log, mine, pending } = this.session;
     const may = info?.undo && pending === null && !this.show.again && info.status === "playing";
     return may && log.some(({ seat }) => mine.includes(seat)) ? () => void this.#takeBack() : null;
+  }
+
+  /** Lets a bot play for the one who is away; null where nobody is, or it is not mine to say. */
+  get without(): { name: string; act(): void } | null {
+    const { info, host, mine } = this.session;
+    const keeps = host || (info?.host_open === true && mine.length > 0);
+    if (!keeps || !this.#waits || this.show.again || info?.clock.kind === "days") return null;
+    return { name: this.#mover, act: () => void this.manage(`seats/${this.view?.to_move ?? 0}/stand-in`) };
   }
 
   act = (token: Token): void => {
@@ -163,9 +170,9 @@ export class Scene {
     return this.session.names[(this.view?.to_move ?? 1) - 1] ?? "";
   }
 
-  /** The name of the one who is asked and not here. */
-  #waitsFor(): string | null {
-    return this.absent[this.view?.to_move ?? 0] === "away" ? this.#mover : null;
+  /** Whether the one who is asked is not here. */
+  get #waits(): boolean {
+    return this.absent[this.view?.to_move ?? 0] === "away";
   }
 
   /** Whoever shares this screen is here, though only one of them has the line. */

@@ -34,6 +34,7 @@ STATUS = {
     "full": 409,
     "sent": 409,
     "started": 409,
+    "not-away": 409,
     "stale": 409,
     "closed": 409,
     "over": 409,

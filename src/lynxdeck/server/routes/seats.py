@@ -75,6 +75,15 @@ async def kick(request: Request, table: str, seat: int) -> a.InfoOnly:
     return info_of(room)
 
 
+@route("POST", "/tables/{table}/seats/{seat}/stand-in", by=("host",))
+async def stand_in(request: Request, table: str, seat: int) -> a.InfoOnly:
+    """Let a bot play for somebody who is away, until they are back."""
+    room = await request.kept(table)
+    here = room.programs.connected
+    await request.keep_going(room, lambda table: agreeing.go_on_without(table, seat, here()))
+    return info_of(room)
+
+
 @route("POST", "/tables/{table}/seats/{seat}/rename", takes=a.NameWish, by=("seat",))
 async def rename(request: Request, table: str, seat: int, wish: a.NameWish) -> a.InfoOnly:
     """Take another name."""
