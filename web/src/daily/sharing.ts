@@ -1,42 +1,55 @@
-// A day's result in a few words, to be sent to friends: nothing of the cards is in it.
-import { whole } from "../lib/address";
+// A day's result for friends, in a few words and for a picture: nothing of the cards is in it.
 import type { Daily } from "../lib/daily";
-import { diary, type Day, type Outcome } from "../lib/diary.svelte";
+import type { Day, Outcome } from "../lib/diary.svelte";
 import { gameName } from "../lib/named";
 import { settings } from "../lib/settings.svelte";
-import { shell } from "../lib/shell.svelte";
 import { say, signed } from "../lib/words";
 import { placeOf } from "../history/played";
+import type { DayPicture } from "../pictures/day";
 
-/** The words, without the address. */
-export function wordsFor(deal: Daily, day: Day, mine: Outcome, streak: number): string {
-  const seat = deal.deal.start - 1;
+/** What there is to tell. */
+export interface DayTold {
+  deal: Daily;
+  day: Day;
+  mine: Outcome;
+  /** Days in a row until that day. */
+  streak: number;
+}
+
+const own = (deal: Daily, { scores }: Outcome): number => scores[deal.deal.start - 1] ?? 0;
+
+function dateOf({ date }: Daily): string {
   const language = settings.language === "xx" ? "en" : settings.language;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(
-    new Date(deal.date),
-  );
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
+}
+
+/** In lines, without the address. */
+export function wordsFor({ deal, day, mine, streak }: DayTold): string {
+  const place = say("games-place", { place: placeOf(mine, deal.deal.start) });
   const lines = [
-    say("daily-text", { game: gameName(deal.game), date }),
-    [say("games-place", { place: placeOf(mine, deal.deal.start) }), mine.scores.map(signed).join(" · ")].join(
-      ": ",
-    ),
+    say("daily-text", { game: gameName(deal.game), date: dateOf(deal) }),
+    `${place}: ${mine.scores.map(signed).join(" · ")}`,
   ];
-  const expert = day.expert?.scores[seat];
-  if (expert !== undefined) lines.push(say("daily-text-expert", { score: signed(expert) }));
+  if (day.expert) lines.push(say("daily-text-expert", { score: signed(own(deal, day.expert)) }));
   if (streak > 1) lines.push(say("daily-text-streak", { count: streak }));
   return lines.join("\n");
 }
 
-/** Sends it by the share sheet, or copies it. */
-export async function sayIt(deal: Daily, day: Day, mine: Outcome): Promise<void> {
-  const text = `${wordsFor(deal, day, mine, diary.streak())}\n${whole("/daily")}`;
-  try {
-    if (typeof navigator.share === "function") await navigator.share({ text });
-    else {
-      await navigator.clipboard.writeText(text);
-      shell.tell(say("web-copied"));
-    }
-  } catch (error) {
-    if ((error as Error).name !== "AbortError") shell.tell(text);
-  }
+export function pictureFor({ deal, day, mine, streak }: DayTold): DayPicture {
+  const place = placeOf(mine, deal.deal.start);
+  const others = (["greedy", "expert"] as const).flatMap((by) => {
+    const outcome = day[by];
+    return outcome ? { who: say(`daily-${by}`), score: own(deal, outcome), me: false } : [];
+  });
+  return {
+    title: say("daily-title"),
+    game: gameName(deal.game),
+    violet: deal.game === "push",
+    date: dateOf(deal),
+    won: place === 1,
+    place: say("games-place", { place }),
+    points: say("table-points", { count: own(deal, mine) }).replace("-", "−"),
+    rows: [{ who: settings.name || say("daily-me"), score: own(deal, mine), me: true }, ...others],
+    streak: streak > 1 ? { count: streak, words: say("daily-streak", { count: streak }) } : null,
+  };
 }

@@ -83,6 +83,8 @@ export interface GameStory<V extends View = View, F extends Fact = Fact> {
   lines(phrases: Phrases, log: readonly LogEntry<V, F>[], view: V): StoryLine[];
   /** At most a handful, in order. */
   moments(log: readonly LogEntry<V, F>[]): Moment[];
+  /** The cards in front of each seat, in groups; `?` for one that lies face down. */
+  lying(view: V): Card[][][];
   Card: Component<{ card: Card }>;
 }
 

@@ -12,6 +12,8 @@ daily-go-on = Weiterspielen
 daily-day-done = gespielt
 daily-day-open = nicht gespielt
 daily-you = Du
+# Beside my own bar in a picture for friends, where I gave no name.
+daily-me = Ich
 daily-greedy = Einfacher Bot
 daily-expert = Experten-Bot
 daily-thinks = denkt nach …

@@ -31,10 +31,6 @@ web-end-margin =
         [one] mit einem Punkt Vorsprung
        *[other] mit { $points } Punkten Vorsprung
     }, nach { $rounds } Runden
-web-end-picture-saved = Das Bild ist gespeichert.
-web-end-picture-failed = Hier ließ sich kein Bild machen.
-# With a shared picture; $line is the headline, “Ada wins!”.
-web-end-picture-text = { $line } – Lynxdeck
 # $told is a whole sentence of the log.
 web-story-snatches =
     { $who ->

@@ -12,6 +12,8 @@ daily-go-on = Play on
 daily-day-done = played
 daily-day-open = not played
 daily-you = You
+# Beside my own bar in a picture for friends, where I gave no name.
+daily-me = Me
 daily-greedy = Simple bot
 daily-expert = Expert bot
 daily-thinks = thinking…

@@ -31,10 +31,6 @@ web-end-margin =
         [one] by one point
        *[other] by { $points } points
     }, after { $rounds } rounds
-web-end-picture-saved = The picture is saved.
-web-end-picture-failed = The picture could not be made here.
-# With a shared picture; $line is the headline, “Ada wins!”.
-web-end-picture-text = { $line } – Lynxdeck
 # $told is a whole sentence of the log.
 web-story-snatches =
     { $who ->

@@ -12,6 +12,8 @@ daily-go-on = Continuer
 daily-day-done = joué
 daily-day-open = pas joué
 daily-you = Vous
+# Beside my own bar in a picture for friends, where I gave no name.
+daily-me = Moi
 daily-greedy = Bot simple
 daily-expert = Bot expert
 daily-thinks = réfléchit…

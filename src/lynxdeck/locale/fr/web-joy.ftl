@@ -31,10 +31,6 @@ web-end-margin =
         [one] avec un point d’avance
        *[other] avec { $points } points d’avance
     }, après { $rounds } manches
-web-end-picture-saved = L’image est enregistrée.
-web-end-picture-failed = Impossible de créer l’image ici.
-# With a shared picture; $line is the headline, “Ada wins!”.
-web-end-picture-text = { $line } – Lynxdeck
 # $told is a whole sentence of the log.
 web-story-snatches =
     { $who ->

@@ -12,6 +12,8 @@ daily-go-on = Continua
 daily-day-done = giocata
 daily-day-open = non giocata
 daily-you = Tu
+# Beside my own bar in a picture for friends, where I gave no name.
+daily-me = Io
 daily-greedy = Bot semplice
 daily-expert = Bot esperto
 daily-thinks = sta pensando…

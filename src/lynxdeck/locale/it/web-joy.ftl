@@ -31,10 +31,6 @@ web-end-margin =
         [one] con un punto di vantaggio
        *[other] con { $points } punti di vantaggio
     }, dopo { $rounds } partite
-web-end-picture-saved = L’immagine è salvata.
-web-end-picture-failed = Qui non si può creare l’immagine.
-# With a shared picture; $line is the headline, “Ada wins!”.
-web-end-picture-text = { $line } – Lynxdeck
 # $told is a whole sentence of the log.
 web-story-snatches =
     { $who ->

@@ -13,6 +13,8 @@ daily-go-on = Graj dalej
 daily-day-done = rozegrane
 daily-day-open = nierozegrane
 daily-you = Ty
+# Beside my own bar in a picture for friends, where I gave no name.
+daily-me = Ja
 daily-greedy = Prosty bot
 daily-expert = Bot ekspert
 daily-thinks = myśli…

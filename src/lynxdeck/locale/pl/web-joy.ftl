@@ -33,10 +33,6 @@ web-end-margin =
         [many] przewagą { $points } punktów
        *[other] przewagą { $points } punktu
     }, liczba rund: { $rounds }
-web-end-picture-saved = Obrazek zapisany.
-web-end-picture-failed = Nie udało się tu zrobić obrazka.
-# With a shared picture; $line is the headline, “Ada wins!”.
-web-end-picture-text = { $line } – Lynxdeck
 # $told is a whole sentence of the log.
 web-story-snatches =
     { $who ->

@@ -4,7 +4,7 @@ import type { LogEntry } from "../../lib/log";
 import type { Card, Layer, LinkoFact, LinkoView } from "../../lib/protocol";
 import type { Phrases } from "../../lib/words";
 import type { GameStory, Moment, StoryLine } from "../../table/board";
-import { JOKER } from "./cards";
+import { JOKER, layerCards } from "./cards";
 import LinkoCard from "./LinkoCard.svelte";
 import { told } from "./told";
 import { layerWords } from "./words";
@@ -103,5 +103,6 @@ export const story: GameStory<LinkoView, LinkoFact> = {
       ...caught(phrases, log),
     ].slice(0, 3),
   moments,
+  lying: ({ players }) => players.map(({ layers }) => layers.map(layerCards)),
   Card: LinkoCard,
 };

@@ -1,9 +1,10 @@
 // A game of Push in a few lines: the biggest column, what the die took, who busted, the turning point.
 import { leadForGood, most, tallied } from "../../lib/lead";
 import type { LogEntry } from "../../lib/log";
-import type { PushFact, PushView } from "../../lib/protocol";
+import type { Card, PushFact, PushView } from "../../lib/protocol";
 import type { Phrases } from "../../lib/words";
 import type { GameStory, Moment, StoryLine } from "../../table/board";
+import { COLOURS, numbersOf, type Cards } from "./cards";
 import PushCard from "./PushCard.svelte";
 import { told } from "./told";
 
@@ -83,6 +84,18 @@ function moments(log: readonly Entry[]): Moment[] {
   return [...once.values()].sort((a, b) => a.n - b.n);
 }
 
+/** By colour, the highest first; what is protected lies on a card's back. */
+function lying({ players }: PushView): Card[][][] {
+  const sorted = (cards: Cards): Card[][] =>
+    COLOURS.map((colour) => numbersOf(cards, colour).map((number) => `${colour}${number}`)).filter(
+      ({ length }) => length > 0,
+    );
+  return players.map(({ bench, protected: safe }) => [
+    ...sorted(bench),
+    ...sorted(safe).map((group) => ["?", ...group]),
+  ]);
+}
+
 export const story: GameStory<PushView, PushFact> = {
   lines: (phrases, log, view) =>
     [
@@ -92,5 +105,6 @@ export const story: GameStory<PushView, PushFact> = {
       ...busts(phrases, log),
     ].slice(0, 3),
   moments,
+  lying,
   Card: PushCard,
 };

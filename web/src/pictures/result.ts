@@ -1,0 +1,145 @@
+// The end of a game as a picture: the table with everybody at it and the cards that lie there, who won, one line of story.
+import { GROUNDS, pictureOf } from "../lib/faces";
+import type { Card } from "../lib/protocol";
+import { signed } from "../lib/words";
+import {
+  AMBER,
+  brand,
+  dusk,
+  FORMATS,
+  icon,
+  INK,
+  prepared,
+  QUIET,
+  slab,
+  table,
+  write,
+  type Brush,
+  type Format,
+} from "./brush";
+import { loaded, picturesOf, type CardFace } from "./cards";
+import { lay, sides, TALL, type Box } from "./laying";
+
+export interface PictureSeat {
+  name: string;
+  score: number;
+  won: boolean;
+  face: number;
+  bot: boolean;
+  /** What lies in front of them, in groups. */
+  cards: readonly (readonly Card[])[];
+}
+
+export interface Picture {
+  headline: string;
+  subline: string;
+  /** The game and its edition. */
+  about: string;
+  story: string;
+  /** Round the table, the one it is told to first. */
+  seats: readonly PictureSeat[];
+  Card: CardFace | null;
+}
+
+/** Where the table is, how large its heads are and its cards at most. */
+const TABLES: Record<Format, Box & { head: number; card: number }> = {
+  wide: { x: 462, y: 78, width: 690, height: 474, head: 40, card: 58 },
+  square: { x: 62, y: 284, width: 956, height: 590, head: 48, card: 76 },
+};
+const ROUND = 110;
+
+export async function drawResult(canvas: HTMLCanvasElement, format: Format, picture: Picture): Promise<void> {
+  const { headline, subline, about, story, seats, Card } = picture;
+  const all = [headline, subline, about, story, ...seats.map(({ name }) => name), "−0123456789"].join(" ");
+  const cards = seats.flatMap((seat) => seat.cards.flat());
+  const [brush, heads, faces] = await Promise.all([
+    prepared(canvas, format, all),
+    Promise.all(seats.map(({ face }) => loaded(pictureOf(face)))),
+    picturesOf(Card, cards),
+  ]);
+  const at = TABLES[format];
+  dusk(brush, FORMATS[format], at.x + at.width / 2, at.y + at.height / 2);
+  table(brush, at, ROUND);
+  words(brush, format, picture);
+  for (const { seat, box, y } of seatsAt(format, seats.length)) {
+    for (const { card, x, y: top, width } of lay(seats[seat]!.cards, box, at.card))
+      put(brush, faces.get(card), { x, y: top, width, height: width * TALL });
+    plate(brush, seats[seat]!, heads[seat]!, { ...box, y }, at.head);
+  }
+}
+
+/** Each seat with the room for its cards, and how far down on the rim its head is. */
+export function seatsAt(format: Format, seats: number): { seat: number; box: Box; y: number }[] {
+  const { x, y, width, height, head } = TABLES[format];
+  const { far, near } = sides(seats);
+  const inset = head + 14;
+  const row = (row: readonly number[], top: number, rim: number) =>
+    row.map((seat, i) => {
+      const wide = width / row.length;
+      const box = { x: x + i * wide + 14, y: top, width: wide - 28, height: height / 2 - inset - 6 };
+      return { seat, box, y: rim };
+    });
+  return [...row(far, y + inset, y), ...row(near, y + height / 2 + 6, y + height)];
+}
+
+function words(brush: Brush, format: Format, { headline, subline, about, story }: Picture): void {
+  if (format === "wide") {
+    const left = { x: 52, width: 356 };
+    write(brush, about, { ...left, y: 86, size: 24, fill: AMBER });
+    const under = write(brush, headline, { ...left, y: 168, size: 76, lines: 3, font: "display" });
+    const next = write(brush, subline, { ...left, y: under - 8, size: 25, lines: 3, fill: QUIET });
+    write(brush, story, { ...left, y: next + 22, size: 29, lines: 5 });
+    return brand(brush, 50, 576);
+  }
+  const middle = { x: 540, width: 980, align: "center" } as const;
+  write(brush, headline, { ...middle, y: 96, size: 92, font: "display" });
+  write(brush, subline, { ...middle, y: 178, size: 32, fill: QUIET });
+  write(brush, story, { ...middle, y: story.length > 56 ? 950 : 964, size: 34, lines: 2 });
+  brand(brush, 52, 1036);
+  write(brush, about, { x: 1028, width: 640, y: 1037, size: 26, fill: QUIET, align: "right" });
+}
+
+function put(brush: Brush, card: HTMLImageElement | undefined, { x, y, width, height }: Box): void {
+  brush.save();
+  brush.shadowColor = "rgb(0 0 0 / 45%)";
+  brush.shadowBlur = 6;
+  if (card) brush.drawImage(card, x, y, width, height);
+  brush.restore();
+}
+
+/** A head on the rim, name and score beside it; together in the middle of their side of the table. */
+function plate(brush: Brush, seat: PictureSeat, lynx: HTMLImageElement, at: Box, head: number): void {
+  const { name, score, won } = seat;
+  brush.font = `700 ${head * 0.62}px "Figtree", system-ui, sans-serif`;
+  const [points, gap] = [signed(score), head * 0.4];
+  const count = brush.measureText(points).width;
+  const named = Math.min(brush.measureText(name).width, at.width - 2 * head - count - 3 * gap);
+  const wide = named + count + gap * 2.6;
+  const left = at.x + (at.width - wide - 2 * head) / 2;
+  const [x, y] = [left + head, at.y];
+  slab(
+    brush,
+    { x: x + head * 0.4, y: y - head * 0.52, width: wide + head * 0.6, height: head * 1.04 },
+    head * 0.52,
+    "rgb(9 16 26 / 94%)",
+  );
+  brush.fillStyle = won ? AMBER : INK;
+  brush.textAlign = "left";
+  brush.fillText(name, x + head + gap * 0.6, y + 2, named);
+  brush.textAlign = "right";
+  brush.fillText(points, x + head + wide - gap * 0.7, y + 2);
+  disc(brush, seat, x, y, head);
+  brush.drawImage(lynx, x - head * 1.15, y - head * 1.3, head * 2.3, head * 2.3);
+  if (won) icon(brush, "crown", x, y - head * 1.25, head * 1.1);
+}
+
+function disc(brush: Brush, { face, bot, won }: PictureSeat, x: number, y: number, head: number): void {
+  brush.beginPath();
+  if (bot) brush.roundRect(x - head, y - head, head * 2, head * 2, head * 0.6);
+  else brush.arc(x, y, head, 0, 2 * Math.PI);
+  brush.fillStyle = GROUNDS[face] ?? GROUNDS[0];
+  brush.fill();
+  brush.lineWidth = 5;
+  brush.strokeStyle = won ? AMBER : "#0d1522";
+  brush.stroke();
+}
