@@ -7,6 +7,7 @@ whatever the server logs as an error, and whatever nobody heard of, fails the sc
 import asyncio
 import contextlib
 import logging
+import os
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -22,6 +23,7 @@ from lynxdeck.server.thinkers import Thinkers
 from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
 from tests.server.house import House
 from tests.server.memory_store import MemoryStore
+from tests.server.postgres import MISSING, Cluster, available, cluster
 
 Scene = Callable[[Any], Awaitable[None]]
 LONGEST_S = 180.0
@@ -93,6 +95,30 @@ class LifeLine:
 
     async def __aexit__(self, *_: object) -> None:
         self._timer.cancel()
+
+
+@pytest.fixture(scope="session")
+def _postgres() -> Iterator[Cluster | None]:
+    """A PostgreSQL for all tests of this run."""
+    if not available():
+        yield None
+        return
+    with cluster() as one:
+        one.make("lynxdeck")
+        yield one
+
+
+@pytest.fixture
+def postgres(request: pytest.FixtureRequest) -> str:
+    """The address of an empty database of PostgreSQL's."""
+    one: Cluster | None = request.getfixturevalue("_postgres")
+    if one is None:
+        if os.environ.get("CI"):  # where nothing is skipped in silence
+            pytest.fail(MISSING)
+        pytest.skip(MISSING)
+    address = one.address("lynxdeck")
+    one.empty(address)
+    return address
 
 
 Play = Callable[..., None]

@@ -16,6 +16,7 @@ from lynxdeck.server.store import (
     Since,
     TableRow,
 )
+from lynxdeck.server.store.postgres import PostgresStore
 from tests.server.memory_store import MemoryStore
 
 WRITE_ON = """
@@ -37,6 +38,17 @@ WRITE_ON = """
     asyncio.run(main())
 """
 """A program that appends on and on, and tells of each event that is safe."""
+
+
+async def hang_up(store: PostgresStore) -> None:
+    """Let the database hear nothing more of a process."""
+    session = store._session
+    assert session is not None
+    assert session._task is not None
+    session._task.cancel()
+    session._until = 0.0
+    lapse = "UPDATE processes SET until = '-infinity' WHERE id = $1"
+    await session._renewing.ask(lambda sql: sql.execute(lapse, session.process))
 
 
 class Asker:
@@ -111,8 +123,11 @@ class Asker:
 
     async def vanish(self) -> None:
         """Be not heard of for so long that others need not wait any more."""
-        assert isinstance(self.store, MemoryStore)
-        self.store.lapse()
+        if isinstance(self.store, PostgresStore):
+            await hang_up(self.store)
+        else:
+            assert isinstance(self.store, MemoryStore)
+            self.store.lapse()
 
     async def numbers(self, table: str, since: int = 0) -> list[int]:
         """Which events of a table are there; that they are the right ones is checked on the way."""

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.store import EventStore, SqliteStore
+from lynxdeck.server.store.postgres import PostgresStore
 from tests.server.memory_store import MemoryStore, Shelf
 from tests.server.store.asking import Asker
 
@@ -47,14 +48,26 @@ def on_file(path: Path) -> Callable[[Scene], None]:
     return lambda scene: play_scene(SqliteStore(path, probe_s=0.05), scene)
 
 
-@pytest.fixture(params=["sqlite", "memory"])
+@pytest.fixture
+def on_postgres(postgres: str) -> Callable[[Scene], None]:
+    """`on_postgres(scene)`: a scene with the store in that database, again and again if need be."""
+    return lambda scene: play_scene(PostgresStore(postgres), scene)
+
+
+@pytest.fixture(params=["sqlite", "memory", "postgres"])
 def on(request: pytest.FixtureRequest, path: Path) -> Callable[[Scene], None]:
     """`on(scene)`: a scene with a store of each kind."""
-    store = SqliteStore(path) if request.param == "sqlite" else MemoryStore()
+    store: EventStore
+    if request.param == "sqlite":
+        store = SqliteStore(path)
+    elif request.param == "memory":
+        store = MemoryStore()
+    else:
+        store = PostgresStore(request.getfixturevalue("postgres"))
     return lambda scene: play_scene(store, scene)
 
 
-@pytest.fixture(params=["sqlite", "memory"])
+@pytest.fixture(params=["sqlite", "memory", "postgres"])
 def on_two(
     request: pytest.FixtureRequest, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Callable[[Scene], None]:
@@ -62,16 +75,30 @@ def on_two(
 
     On SQLite the claim that keeps a second process off is left out.
     """
-    stores: list[EventStore]
-    if request.param == "sqlite":
-        monkeypatch.setattr(
-            "lynxdeck.server.store.sqlite.claim", lambda _: sqlite3.connect(":memory:")
-        )
-        path.parent.mkdir()
-        stores = [SqliteStore(path), SqliteStore(path)]
-    else:
-        shelf = Shelf()
-        stores = [MemoryStore(shelf), MemoryStore(shelf)]
+    if request.param != "sqlite":
+        return with_two(two_shared(request))
+    monkeypatch.setattr("lynxdeck.server.store.sqlite.claim", lambda _: sqlite3.connect(":memory:"))
+    path.parent.mkdir()
+    return with_two((SqliteStore(path), SqliteStore(path)))
+
+
+@pytest.fixture(params=["memory", "postgres"])
+def on_shared(request: pytest.FixtureRequest) -> Callable[[Callable[..., Any]], None]:
+    """`on_shared(scene)`: a scene with two stores of those kinds that several processes share."""
+    return with_two(two_shared(request))
+
+
+def two_shared(request: pytest.FixtureRequest) -> tuple[EventStore, EventStore]:
+    """Two stores on the same data, of the kind that is asked for."""
+    if request.param == "postgres":
+        address = request.getfixturevalue("postgres")
+        return PostgresStore(address), PostgresStore(address)
+    shelf = Shelf(date=lambda: time.time_ns() // 1_000_000)
+    return MemoryStore(shelf), MemoryStore(shelf)
+
+
+def with_two(stores: tuple[EventStore, EventStore]) -> Callable[[Scene], None]:
+    """Scenes that get both."""
 
     async def both(ask: Asker, scene: Any) -> None:
         await stores[1].open()
@@ -81,23 +108,6 @@ def on_two(
             await stores[1].close()
 
     return lambda scene: play_scene(stores[0], lambda ask: both(ask, scene))
-
-
-@pytest.fixture(params=["memory"])
-def on_shared(request: pytest.FixtureRequest) -> Callable[[Callable[..., Any]], None]:
-    """`on_shared(scene)`: a scene with two stores of those kinds that several processes share."""
-    assert request.param == "memory"
-    shelf = Shelf(date=lambda: time.time_ns() // 1_000_000)
-    first, second = MemoryStore(shelf), MemoryStore(shelf)
-
-    async def both(ask: Asker, scene: Any) -> None:
-        await second.open()
-        try:
-            await scene(ask, Asker(second))
-        finally:
-            await second.close()
-
-    return lambda scene: play_scene(first, lambda ask: both(ask, scene))
 
 
 @pytest.fixture

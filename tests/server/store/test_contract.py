@@ -23,6 +23,7 @@ from lynxdeck.server.store import (
     UnknownTable,
     Uptime,
 )
+from lynxdeck.server.store.postgres import PostgresStore
 from tests.server.memory_store import MemoryStore
 
 On = Callable[[Callable[[Any], Any]], None]
@@ -358,12 +359,15 @@ def test_stats_count_what_was_done(on: On) -> None:
 
 
 def test_the_contract_is_met_and_little_more() -> None:
-    asked: list[EventStore] = [MemoryStore(), SqliteStore(Path())]  # mypy sees to the signatures
+    asked: list[EventStore] = [MemoryStore(), SqliteStore(Path()), PostgresStore("")]
+    # mypy sees to the signatures
     names = {name for name in vars(EventStore) if not name.startswith("_")}
     for store in asked:
         assert names <= set(dir(store)), store
     shown = {name for name in vars(SqliteStore) if not name.startswith("_")}
     assert shown - names == {"look", "tables"}  # for the commands that read beside a server
+    shown = {name for name in vars(PostgresStore) if not name.startswith("_")}
+    assert shown - names == {"look", "tables"}
 
 
 def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:

@@ -15,7 +15,7 @@ import pytest
 
 from lynxdeck.server.store import Page, Unwritable, marks
 from lynxdeck.server.store.ledger import Ledger
-from lynxdeck.server.store.writer import TELL_S
+from lynxdeck.server.store.teller import TELL_S
 from tests.server.guest import eventually
 from tests.server.store.asking import WRITE_ON
 

@@ -5,7 +5,8 @@ import itertools
 from functools import partial
 from time import perf_counter
 
-from lynxdeck.server.store.writer import TELL_S, Job, Task, Teller
+from lynxdeck.server.store.teller import TELL_S, Teller
+from lynxdeck.server.store.writer import Task
 
 
 def test_a_big_commit_is_told_in_slices_and_in_order() -> None:
@@ -21,7 +22,7 @@ def test_a_big_commit_is_told_in_slices_and_in_order() -> None:
         told.append(number)
 
     def tell(teller: Teller, numbers: range) -> None:
-        jobs: list[Job] = [Task(lambda _: None, partial(toil, number)) for number in numbers]
+        jobs = [Task(lambda _: None, partial(toil, number)) for number in numbers]
         teller.tell(jobs, [None] * len(jobs))
 
     async def scene() -> None:

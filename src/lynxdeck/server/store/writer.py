@@ -9,12 +9,10 @@ import contextlib
 import sqlite3
 import threading
 import time
-from collections import deque
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from time import perf_counter
 from typing import NamedTuple, TypeVar
 
 from lynxdeck.server.store.contract import Closed, Done, Page, StoreError, Unusable, Unwritable
@@ -23,11 +21,10 @@ from lynxdeck.server.store.ground import Ground
 from lynxdeck.server.store.ledger import Ledger
 from lynxdeck.server.store.marks import Marks
 from lynxdeck.server.store.schema import open_writer
+from lynxdeck.server.store.teller import Outcome, Teller, settle
 
 T = TypeVar("T")
 
-TELL_S = 0.002
-"""How long those who wait for a commit are told of it before others are served."""
 BALLAST = 65_536
 """Bytes that the disk must take before it counts as mended."""
 WIPE_S = 5.0
@@ -51,8 +48,6 @@ class Task(NamedTuple):
 
 
 Job = Append | Task
-Outcome = BaseException | None
-"""What became of a job: None if it is done, else why it is not."""
 
 
 class Writer:
@@ -325,51 +320,3 @@ def _apart(ledger: Ledger, job: Job) -> Outcome:
         outcome = explained(fault)
     ledger.sql.execute("RELEASE one")
     return outcome
-
-
-class Teller:
-    """Calls everybody back in order, not too many at one go: a commit may be hundreds of tables."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop, done: Callable[[], None]) -> None:
-        self._loop = loop
-        self._due: deque[tuple[Job, Outcome]] = deque()
-        self._done = done
-
-    @property
-    def busy(self) -> bool:
-        """Whether somebody is still to be called."""
-        return bool(self._due)
-
-    def tell(self, jobs: list[Job], outcomes: list[Outcome]) -> None:
-        """These are to be called, after all that were before."""
-        idle = not self._due
-        self._due.extend(zip(jobs, outcomes, strict=True))
-        if idle:
-            self._go_on()
-
-    def _go_on(self) -> None:
-        due, end = self._due, perf_counter() + TELL_S
-        while due:
-            job, fault = due[0]
-            try:
-                job.done(fault)
-            except Exception as stumble:  # who stumbles does not stop the others
-                self._stumbled(stumble)
-            due.popleft()
-            if perf_counter() > end and due:
-                self._loop.call_soon(self._go_on)
-                return
-        self._done()
-
-    def _stumbled(self, fault: Exception) -> None:
-        self._loop.call_exception_handler({"message": "after an append", "exception": fault})
-
-
-def settle(future: asyncio.Future[None], fault: BaseException | None) -> None:
-    """Tell whoever waits, unless he has given up."""
-    if future.cancelled():
-        return
-    if fault is None:
-        future.set_result(None)
-    else:
-        future.set_exception(fault)

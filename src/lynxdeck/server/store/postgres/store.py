@@ -1,0 +1,427 @@
+"""The store in a database of PostgreSQL's, which many processes can share."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, TypeVar
+
+import asyncpg
+
+from lynxdeck.server.store.contract import (
+    FINISHED,
+    GUEST,
+    LONGEST_KEY_MS,
+    Attendance,
+    Bell,
+    Closed,
+    Done,
+    Held,
+    Judge,
+    Key,
+    Line,
+    News,
+    Owner,
+    Page,
+    Row,
+    Since,
+    Spare,
+    Stats,
+    TableRow,
+    Taken,
+    UnknownTable,
+    Unusable,
+    Uptime,
+    spare_none,
+)
+from lynxdeck.server.store.postgres import connection, keys, reading, schema
+from lynxdeck.server.store.postgres import statements as ask
+from lynxdeck.server.store.postgres.address import shown, unusable
+from lynxdeck.server.store.postgres.batch import number_of
+from lynxdeck.server.store.postgres.connection import Sql, is_lost, unreadable
+from lynxdeck.server.store.postgres.examination import Examination
+from lynxdeck.server.store.postgres.session import Session
+from lynxdeck.server.store.postgres.writer import Work, Writer
+from lynxdeck.server.store.rows import check, event_check, own_check, table_row
+
+T = TypeVar("T")
+
+FORGOTTEN_AT_ONCE = 20
+"""Tables deleted in one transaction, so that play need not wait for a long one."""
+UPTIMES_KEPT = 1000
+
+
+class PostgresStore:
+    """Meets the contract `EventStore`, for as many processes as like."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self._session: Session | None = None
+        self._writer: Writer | None = None
+        self._asking: connection.Line | None = None
+        self._damage: dict[str, str] = {}
+
+    @property
+    def healthy(self) -> bool:
+        """Whether the last attempt to write succeeded."""
+        return self.reason is None
+
+    @property
+    def reason(self) -> str | None:
+        """Why not, in words."""
+        return self._writer.reason if self._writer else "The store is not open."
+
+    @property
+    def damage(self) -> Mapping[str, str]:
+        """What is not as it was written."""
+        return self._damage
+
+    @property
+    def shared(self) -> bool:
+        """That is what it is for."""
+        return True
+
+    @property
+    def leased(self) -> bool:
+        """As long as the database hears of us."""
+        return self._session is not None and self._session.leased
+
+    async def open(self) -> None:
+        """Bring the database up to date, and enter it as a process."""
+        if self._writer is not None:
+            raise Unusable(f"{shown(self.address)} was opened before.")
+        await schema.prepare(self.address)
+        self._session = Session(self.address, self._heard)
+        try:
+            await self._session.open()
+            self._writer = Writer(self.address, self._session)
+        except BaseException as fault:
+            await self.close()
+            if is_lost(fault) or isinstance(fault, asyncpg.PostgresError):
+                raise unusable(fault, self.address) from fault
+            raise
+        self._asking = connection.Line(self.address)
+
+    async def look(self) -> None:
+        """Open it for reading only, beside those who use it; the rest is refused then."""
+        await schema.look(self.address)
+        self._asking = connection.Line(self.address)
+
+    async def close(self) -> None:
+        """Finish, and leave."""
+        asking, self._asking = self._asking, None
+        if self._writer is not None:
+            await self._writer.stop()
+        if self._session is not None:
+            await self._session.close()
+        if asking is not None:
+            await asking.close()
+
+    def _heard(self, fault: BaseException | None) -> None:
+        if self._writer is not None:
+            self._writer.heard(fault)
+
+    # --- a table and its log --------------------------------------------------------------------
+
+    async def create(
+        self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
+    ) -> Owner:
+        """A new table with its first events."""
+
+        async def again(sql: Sql) -> Owner:
+            made = await sql.fetchval(
+                ask.MADE, table.table, table.invite_hash, table.created, self._process
+            )
+            return made or await self._make(sql, table, lines, keys)
+
+        return await self._do(lambda sql: self._make(sql, table, lines, keys), again)
+
+    async def _make(
+        self, sql: Sql, table: TableRow, lines: Sequence[Line], new: Sequence[Key]
+    ) -> Owner:
+        name, number = table.table, number_of(table.table)
+        await sql.execute(ask.MAKE, *table, own_check(table), check(*table.listing))
+        at = lines[-1].at if lines else 0
+        owner: Owner = await sql.fetchval(ask.BEGIN, name, len(lines), at, self._process)
+        rows = [(n, *line, event_check(number, n, *line)) for n, line in enumerate(lines, start=1)]
+        if rows:
+            await sql.execute(ask.PUT, name, *zip(*rows, strict=True))
+        await keys.put(sql, name, new)
+        return owner
+
+    async def take(self, table: str) -> Taken | None:
+        """All there is of a table, which is ours then."""
+
+        async def work(sql: Sql) -> Taken | None:
+            async with sql.transaction():
+                owner = await self._own(sql, table)
+                return await self._taken(sql, table, owner) if owner else None
+
+        return await self._ask(work)
+
+    async def visit(self, table: str) -> Taken | None:
+        """All there is of a table."""
+        return await self._ask(lambda sql: self._taken(sql, table, GUEST))
+
+    async def claim(self, table: str) -> Owner:
+        """The token alone."""
+
+        async def work(sql: Sql) -> Owner | None:
+            async with sql.transaction():
+                return await self._own(sql, table)
+
+        owner = await self._ask(work)
+        if owner is None:
+            raise _unknown(table)
+        return owner
+
+    async def _own(self, sql: Sql, table: str) -> Owner | None:
+        """Have a table, within a transaction; Held if another has it."""
+        if not await sql.fetchval(ask.LOCK, [table]):
+            return None
+        owner, process, alive = await sql.fetchrow(ask.WHOSE, table)
+        if process == self._process:
+            return int(owner)
+        if alive:
+            raise Held(f"Another process has table {table}.")
+        return int(await sql.fetchval(ask.OWN, table, self._process))
+
+    async def _taken(self, sql: Sql, table: str, owner: Owner) -> Taken | None:
+        one = await reading.whole(sql, table)
+        if one is None:
+            return None
+        if one.faults:
+            self._note(table, one.faults[0])
+        entry, rows, keys, _ = one.found
+        return Taken(owner, entry, rows, keys, one.keys_at)
+
+    async def release(self, table: str, owner: Owner) -> None:
+        """Let a table go."""
+        await self._do(lambda sql: sql.execute(ask.RELEASE, table, owner))
+
+    def append(self, page: Page, done: Done) -> None:
+        """Queue a page for the next commit."""
+        if self._writer is None:
+            raise Closed("The store is not open.")
+        self._writer.append(page, done)
+
+    async def read(self, table: str, since: int = 0) -> list[Row]:
+        """A table's events above a number."""
+        return await self._ask(lambda sql: reading.events(sql, table, since))
+
+    async def news(self, since: Sequence[Since]) -> list[News]:
+        """What is new of tables, in one question."""
+        return await self._ask(lambda sql: reading.news(sql, since))
+
+    async def rewrite(self, rows: Sequence[Row]) -> None:
+        """Replace events by cleaned ones."""
+
+        async def work(sql: Sql) -> None:
+            names, numbers = [row.table for row in rows], [row.n for row in rows]
+            await sql.execute(ask.LOCK, names)
+            found = await sql.fetch(ask.THERE, names, numbers)
+            times = {(name, n): at for name, n, at in found}
+            fresh = []
+            for name, n, _, payload in rows:
+                if (name, n) not in times:
+                    raise UnknownTable(f"There is no event {n} to rewrite.")
+                crc = event_check(number_of(name), n, times[name, n], payload)
+                fresh.append((name, n, payload, crc))
+            if fresh:
+                await sql.execute(ask.CLEAN, *zip(*fresh, strict=True))
+
+        await self._do(work)
+
+    # --- finding tables -------------------------------------------------------------------------
+
+    async def tables(self) -> list[TableRow]:
+        """All tables, the latest first."""
+        return [table_row(*row) for row in await self._fetch(ask.TABLES)]
+
+    async def find_invite(self, invite_hash: bytes) -> str | None:
+        """Where an invite leads."""
+        found = await self._fetch("SELECT name FROM tables WHERE invite = $1", invite_hash)
+        return found[0][0] if found else None
+
+    async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
+        """Public tables that go on, those that wait first."""
+        rows = await self._fetch(ask.LOBBY, limit)
+        return await asyncio.to_thread(choose, (table_row(*row) for row in rows))
+
+    async def unfinished(self) -> list[str]:
+        """Tables that are being played at."""
+        return [name for (name,) in await self._fetch(ask.UNFINISHED)]
+
+    async def orphans(self) -> list[str]:
+        """Those that nobody looks after."""
+        return [name for (name,) in await self._fetch(ask.ORPHANS)]
+
+    async def delete_table(self, table: str) -> None:
+        """Remove a table and all that hangs on it."""
+
+        async def work(sql: Sql) -> None:
+            if not await self._drop(sql, [table]):
+                raise _unknown(table)
+
+        await self._do(work, lambda sql: self._drop(sql, [table]))
+
+    async def _drop(self, sql: Sql, tables: Sequence[str]) -> list[str]:
+        """Delete tables, within a transaction; those that were there."""
+        found = [name for (name,) in await sql.fetch(ask.LOCK, tables)]
+        for gone in ("log", "attendance", "tables"):
+            await sql.execute(f"DELETE FROM {gone} WHERE name = ANY ($1::text[])", found)
+        return found
+
+    async def forget(
+        self, before: int, *, status: Collection[str] = FINISHED, spare: Spare = spare_none
+    ) -> list[str]:
+        """Delete old tables, a few at a time."""
+        gone: list[str] = []
+        passed = 0, 0  # the last one that was looked at, so that none is twice
+
+        async def work(sql: Sql) -> None:
+            await sql.execute(ask.LOCK, old)  # something may have happened there meanwhile
+            still = await sql.fetch(ask.STILL_OLD, old, list(status), before)
+            gone.extend(await self._drop(sql, [name for (name,) in still]))
+
+        while found := await self._fetch(ask.OLD, list(status), before, *passed, FORGOTTEN_AT_ONCE):
+            passed = found[-1][0], found[-1][1]
+            rows = [table_row(*row[2:]) for row in found]
+            old = await asyncio.to_thread(_unspared, rows, spare)
+            if old:
+                await self._do(work)
+        return gone
+
+    # --- keys and bells -------------------------------------------------------------------------
+
+    async def drop_late_keys(self, now: int) -> int:
+        """Delete keys that have expired, or would never do so."""
+        plausible = (now, now + LONGEST_KEY_MS)
+
+        async def work(sql: Sql) -> int:
+            names = [name for (name,) in await sql.fetch(ask.LATE, *plausible)]
+            await sql.execute(ask.LOCK, names)
+            return int(await sql.fetchval(ask.DROP_LATE, *plausible, names))
+
+        return await self._do(work)
+
+    async def hang(self, bell: Bell, most: int) -> None:
+        """Hang a bell."""
+
+        async def work(sql: Sql) -> None:
+            await self._lock(sql, bell.table)
+            await sql.execute(ask.TAKE_DOWN, bell.table, [bell.address_hash])
+            await sql.execute(ask.HANG, *bell)
+            await sql.execute(ask.ROOM, bell.table, bell.seat, most)
+
+        await self._do(work)
+
+    async def bells(self, table: str) -> list[Bell]:
+        """A table's bells."""
+        return [Bell(*row) for row in await self._fetch(ask.BELLS, table)]
+
+    async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
+        """Take bells down."""
+
+        async def work(sql: Sql) -> None:
+            await self._lock(sql, table)
+            await sql.execute(ask.TAKE_DOWN, table, list(address_hashes))
+
+        await self._do(work)
+
+    async def _lock(self, sql: Sql, table: str) -> None:
+        if not await sql.fetchval(ask.LOCK, [table]):
+            raise _unknown(table)
+
+    # --- who is where ---------------------------------------------------------------------------
+
+    async def attend(self, here: Sequence[Attendance]) -> None:
+        """Say who is here; the last word counts."""
+        words = dict(here)
+        there = {table: payload for table, payload in words.items() if payload}
+
+        async def work(sql: Sql) -> None:
+            async with sql.transaction():
+                await sql.execute(ask.LEAVE, self._process, list(words.keys() - there.keys()))
+                await sql.execute(ask.ATTEND, self._process, list(there), list(there.values()))
+
+        await self._ask(work)
+
+    async def attendances(self, tables: Collection[str]) -> list[Attendance]:
+        """What the others say."""
+        found = await self._fetch(ask.ATTENDANCES, self._process, list(tables))
+        return [Attendance(*row) for row in found]
+
+    # --- time -----------------------------------------------------------------------------------
+
+    async def date(self) -> int | None:
+        """The database's time."""
+        return int((await self._fetch(f"SELECT {ask.NOW}"))[0][0])
+
+    async def uptimes(self) -> list[Uptime]:
+        """When servers were up, and the newest event."""
+        found = [Uptime(*row) for row in await self._fetch(ask.UPTIMES, self._process)]
+        newest = (await self._fetch("SELECT coalesce(max(at), 0) FROM heads"))[0][0]
+        if found:
+            found[-1] = found[-1]._replace(seen=max(found[-1].seen, newest))
+        return found
+
+    async def remember(self, up: Uptime) -> None:
+        """A server has been up for so long."""
+
+        async def work(sql: Sql) -> None:
+            await sql.execute(ask.REMEMBER, *up, self._process)
+            await sql.execute(ask.FORGET_UPTIMES, UPTIMES_KEPT)
+
+        await self._do(work)
+
+    # --- the whole ------------------------------------------------------------------------------
+
+    async def verify(self, judge: Judge, told: Callable[[int, int], None], share: float) -> None:
+        """Look at everything, a table a step, with rests between."""
+        if self._asking is None:
+            raise Closed("The store is not open.")
+        try:
+            await Examination(self.address, judge, share).carry_out(self._note, told)
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+            raise unreadable(fault, self.address) from fault
+
+    def _note(self, table: str, fault: str) -> None:
+        known = self._damage.get(table, "")
+        if fault not in known:
+            self._damage[table] = f"{known}; {fault}" if known else fault
+
+    async def stats(self) -> Stats:
+        """How much there is."""
+        writer = self._writer
+        if writer is None:
+            raise Closed("The store is not open.")
+        tables, events, size = (await self._fetch(ask.STATS))[0]
+        return Stats(tables, events, size, writer.commits, writer.appended, writer.failed)
+
+    @property
+    def _process(self) -> int:
+        return self._session.process if self._session else 0
+
+    async def _do(self, work: Work[T], repeat: Work[T] | None = None) -> T:
+        if self._writer is None:
+            raise Closed("The store is not open.")
+        return await self._writer.do(work, repeat)
+
+    async def _fetch(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        rows = await self._ask(lambda sql: sql.fetch(statement, *values))
+        return [tuple(row) for row in rows]
+
+    async def _ask(self, work: Callable[[Sql], Awaitable[T]]) -> T:
+        if self._asking is None:
+            raise Closed("The store is not open.")
+        try:
+            return await self._asking.ask(work)
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+            raise unreadable(fault, self.address) from fault
+
+
+def _unspared(rows: Sequence[TableRow], spare: Spare) -> list[str]:
+    return [row.table for row in rows if not spare(row)]
+
+
+def _unknown(table: str) -> UnknownTable:
+    return UnknownTable(f"There is no table {table}.")
