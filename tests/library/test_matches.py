@@ -94,6 +94,17 @@ def test_without_pandas_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> 
         results.frame()
 
 
+def test_with_pandas_there_are_frames() -> None:
+    pytest.importorskip("pandas", reason="pandas is not installed: pip install pandas")
+    results = lynxdeck.play("push", ["greedy", "random"], games=4, seats=2, seed=4)
+    frame = results.frame()
+    assert frame.to_dict("records") == results.rows
+    assert frame.set_index("bot").loc["greedy", "win_share"] == 1.0
+    games = results.games_frame()
+    assert list(games.columns) == list(results.games[0]._fields)
+    assert [tuple(scores) for scores in games["scores"]] == [game.scores for game in results.games]
+
+
 def test_bots_choose_alike_from_alike_seeds() -> None:
     position = lynxdeck.new("linko", seed=5)
     again = [lynxdeck.bot("random", seed=3).choose(position) for _ in range(5)]

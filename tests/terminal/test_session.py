@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from lynxdeck.cli import run
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import read_text, write
 from lynxdeck.terminal.company import levels, sitting
@@ -113,6 +114,25 @@ def test_a_foreign_record_can_be_played_on(sit: Any, tmp_path: Path) -> None:
     assert again.levels == {1: "medium", 2: "medium"}
     play_out(again).next_game()
     assert list(read_text(write(again.records[-1]))) == again.records[-1:]
+
+
+def test_a_strangers_file_runs_no_program(
+    sit: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A record may name whoever played; which programs run here is said on the command line."""
+    path, ran = tmp_path / "foreign.lynx", tmp_path / "ran"
+    (record,) = sit("push", seats=3).records
+    record.tags["Bots"] = f"easy | cmd:touch {ran}"
+    path.write_text(write(record), encoding="utf-8")
+    for more in ([], ["--plain"], ["--seat", "2"]):
+        assert run(["play", "--load", str(path), *more]) == 2
+        told = capsys.readouterr()
+        assert (told.out, told.err) == (
+            "",
+            "lynxdeck: This game was played against a program: name it again with --bots.\n",
+        )
+    assert not ran.exists()
+    assert load(str(path), bots="hard").levels == {2: "hard", 3: "hard"}
 
 
 @pytest.mark.parametrize("text", ["", "[Game]\n", '[Game "chess"]\n'])
