@@ -39,7 +39,7 @@ STEP := $(PYTHON) tools/step.py
 # What building the house needs, too.
 .venv/.ready: .venv/.play
 	@$(STEP) "Fetching what tests and checks need" 90 -- \
-		$(BIN)/python -m pip install --no-input --disable-pip-version-check --editable '.[dev,arena,postgres,push,server,terminal,wasm]'
+		$(BIN)/python -m pip install --no-input --disable-pip-version-check --editable '.[dev,arena,postgres,push,redis,server,terminal,wasm]'
 	@$(STEP) "Compiling the rules and the players, once" 90 -- $(BIN)/python -m lynxdeck.bots.warm
 	@touch $@
 

@@ -1,0 +1,50 @@
+"""Hints over PostgreSQL's notifications, on lines of their own: outside of every transaction."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import asyncpg
+
+from lynxdeck.server.bus.line import BusLine, Send
+
+CHANNEL = "lynxdeck"
+PATIENCE_S = 5
+LOOK_S = 5
+"""How often a line on which nothing is heard is tried."""
+
+
+class PostgresBus(BusLine):
+    """Meets the contract `Bus`."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self._address = address
+
+    @asynccontextmanager
+    async def _line(self) -> AsyncIterator[Any]:
+        line = await asyncpg.connect(self._address, timeout=PATIENCE_S, command_timeout=PATIENCE_S)
+        try:
+            yield line
+        finally:
+            line.terminate()
+
+    async def listen(self) -> None:
+        """Listen, and see now and then whether the line is still there."""
+        async with self._line() as line:
+            await line.add_listener(CHANNEL, self._heard)
+            self.listening()
+            while True:
+                await asyncio.sleep(LOOK_S)
+                await line.execute("SELECT 1")
+
+    def _heard(self, line: object, pid: int, channel: str, text: object) -> None:  # noqa: ARG002
+        if isinstance(text, str):
+            self.take_in(text)
+
+    @asynccontextmanager
+    async def mouth(self) -> AsyncIterator[Send]:
+        """Notify."""
+        async with self._line() as line:
+            yield lambda text: line.execute("SELECT pg_notify($1, $2)", CHANNEL, text)

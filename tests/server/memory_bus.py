@@ -1,0 +1,78 @@
+"""A bus without a network, which a test can cut, delay and shuffle."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+
+from lynxdeck.server.bus import Hear, Hint
+from lynxdeck.server.bus.words import read, write
+
+
+class Exchange:
+    """What all lines of a test meet at."""
+
+    def __init__(self, chance: random.Random | None = None) -> None:
+        self.lines: list[MemoryBus] = []
+        self.cut = False
+        """Nothing comes through, and everybody knows."""
+        self.loses = 0.0
+        """Which share of all messages is lost, and nobody knows."""
+        self.delays = 0.0
+        """How many seconds a message may take; those that follow may come before it."""
+        self.carried = 0
+        self._chance = chance or random.Random(1)
+
+    def carry(self, sender: "MemoryBus", text: str) -> None:
+        """Bring a message to all others, or not."""
+        for line in self.lines:
+            if self.cut or self._chance.random() < self.loses:
+                continue
+            self.carried += 1
+            wait = self._chance.uniform(0, self.delays)
+            asyncio.get_running_loop().call_later(wait, line.take_in, text)
+        assert sender in self.lines
+
+
+class MemoryBus:
+    """Meets the contract `Bus`."""
+
+    def __init__(self, exchange: Exchange) -> None:
+        self._exchange = exchange
+        self._name = f"bus-{id(self):x}"
+        self._hear: Hear | None = None
+        self._told: list[Hint] = []
+
+    @property
+    def healthy(self) -> bool:
+        """As long as it is not cut."""
+        return not self._exchange.cut
+
+    async def open(self, hear: Hear) -> None:
+        """Join."""
+        self._hear = hear
+        self._exchange.lines.append(self)
+
+    def tell(self, hint: Hint) -> None:
+        """In the next turn of the loop."""
+        if not self._told:
+            asyncio.get_running_loop().call_soon(self._send)
+        self._told.append(hint)
+
+    def _send(self) -> None:
+        told, self._told = self._told, []
+        if self._hear is not None:
+            for text in write(self._name, told):
+                self._exchange.carry(self, text)
+
+    def take_in(self, text: str) -> None:
+        """A message has come."""
+        hints: Sequence[Hint] = read(self._name, text)
+        if self._hear is not None and hints:
+            self._hear(hints)
+
+    async def close(self) -> None:
+        """Leave."""
+        if self in self._exchange.lines:
+            self._send()
+            self._exchange.lines.remove(self)
+        self._hear = None
