@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import random
 import threading
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
 from tests.server.house import House
 from tests.server.memory_store import MemoryStore
 from tests.server.postgres import MISSING, Cluster, available, cluster
+from tests.server.street import Street
 
 Scene = Callable[[Any], Awaitable[None]]
 LONGEST_S = 180.0
@@ -141,6 +143,31 @@ def play() -> Play:
             chosen = Settings(limits=limits, **settings)
             house = House(store or MemoryStore(), chosen, thinkers(), ids or CountedIds())
             await with_house(house, scene)
+
+        run(whole())
+
+    return begin
+
+
+@pytest.fixture
+def play_in_street() -> Play:
+    """`play_in_street(scene, houses=2)`: a scene with several servers that share their tables."""
+
+    def begin(
+        scene: Scene, *, houses: int = 2, chance: random.Random | None = None, **settings: Any
+    ) -> None:
+        async def whole() -> None:
+            street = Street(Settings(limits="off", **settings), chance)
+            unheard: list[dict[str, Any]] = []
+            asyncio.get_running_loop().set_exception_handler(lambda _, what: unheard.append(what))
+            for _ in range(houses):
+                await street.build()
+            with no_errors(street.houses[0]):
+                try:
+                    await scene(street)
+                finally:
+                    await street.close()
+            assert not unheard
 
         run(whole())
 

@@ -10,6 +10,7 @@ import aiohttp
 from aiohttp import web
 
 from lynxdeck.games.pledge import Pledge
+from lynxdeck.server.bus import Bus
 from lynxdeck.server.door import listen
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.room import Room
@@ -48,15 +49,23 @@ class House:
         self.thinkers = thinkers
         self.ids = ids
         self.guests: list[Guest] = []
-        self._numbers = itertools.count(1)
+        self.numbers = itertools.count(1)
+        """What tells clients apart."""
         self.allowed: set[str] = set()
         """Errors that the scene brings about, as the log names them."""
         self.clock = HandClock()
+        self.bus: Bus | None = None
+        """To other houses that share the store."""
 
     async def open(self) -> None:
         """Begin, on any free port."""
         self.tables = Tables(
-            self.store, self.thinkers, self.settings, ids=self.ids, clock=self.clock
+            self.store,
+            self.thinkers,
+            self.settings,
+            ids=self.ids,
+            clock=self.clock,
+            bus=self.bus,
         )
         self.runner = web.AppRunner(
             application(self.tables), access_log=None, shutdown_timeout=1, handle_signals=False
@@ -168,7 +177,7 @@ class House:
         """A socket at a table; nothing is said yet."""
         url = f"{self.base}/api/v1/tables/{table}/socket"
         socket = await self.session.ws_connect(url, headers=headers, max_msg_size=0)
-        guest = Guest(socket, next(self._numbers))
+        guest = Guest(socket, next(self.numbers))
         self.guests.append(guest)
         return guest
 

@@ -146,6 +146,11 @@ class MemoryStore:
         for here in [here for here in self.shelf.attended if here[0] is self]:
             del self.shelf.attended[here]
 
+    def die(self) -> None:
+        """Nothing that was not committed will be."""
+        self._waiting.clear()
+        self._open = False
+
     def renew(self) -> None:
         """Be heard of again."""
         self.shelf.alive.add(self)

@@ -88,7 +88,7 @@ def _new(
         chosen,
         seats=number,
         bots=bots,
-        seat=1 if seat is None else seat,
+        seat=seat or 1,
         seed=seed,
         cycles=match,
         language=language,

@@ -1,11 +1,13 @@
 """Who looks on at a table: what they are told, what they missed, and who is here."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.agenda import GAME, UNWATCHED, Errand
+from lynxdeck.server.attendance import NOBODY, Here
 from lynxdeck.server.chronicle import Outbound
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.host import HostPresence
@@ -38,13 +40,23 @@ class Place(NamedTuple):
     """The event with which it began; 0: they have no key of the host's."""
 
 
-class Audience:
-    """Everybody who is connected to one table."""
+SEEN_MS = 5_000
+"""So exactly other processes are told when the host was last seen."""
 
-    def __init__(self, table: Table, now: Callable[[], int]) -> None:
+
+class Audience:
+    """Everybody who is connected to one table; of those connected elsewhere, who they are."""
+
+    def __init__(
+        self, table: Table, now: Callable[[], int], changed: Callable[[], None], *, anew: bool
+    ) -> None:
         self._table = table
         self._now = now
-        self._host = HostPresence(table, now)
+        self._changed = changed
+        """Called when other processes are to know."""
+        self._host = HostPresence(table, now, anew=anew)
+        self.elsewhere = NOBODY
+        """Those whom other processes have here."""
         self._viewers: dict[Viewer, Place] = {}
         self._news: list[Outbound] = []
         """What has happened and is told next."""
@@ -63,14 +75,45 @@ class Audience:
     def __len__(self) -> int:
         return len(self._viewers)
 
+    def places(self) -> list[tuple[Viewer, Place]]:
+        """Everybody, and where they look from."""
+        return list(self._viewers.items())
+
     # --- who is here --------------------------------------------------------------------------
 
     def present(self) -> Present:
         """Who is connected now."""
-        host = any(self._hosts(place) for place in self._viewers.values())
+        host = self._has_host() or self.elsewhere.host
         if host:
             self._host.see()
         return Present(self._seats(), self.watching, host, host_open=not self._host.left_ms)
+
+    def _has_host(self) -> bool:
+        return any(self._hosts(place) for place in self._viewers.values())
+
+    def here(self) -> Here:
+        """Those who are connected here, as other processes are told of them."""
+        seats = (place.point.seat for place in self._viewers.values())
+        devices = Counter(seat for seat in seats if seat)
+        host = self._has_host()
+        seen = 0 if host else self._host.seen // SEEN_MS * SEEN_MS
+        watching = len(self._viewers) - devices.total()
+        return Here(dict(devices), watching, host, self._table.hosting, seen, self._host.sittings)
+
+    def hear_of(self, elsewhere: Here) -> None:
+        """Who is connected to other processes now."""
+        before, self.elsewhere = self.elsewhere, elsewhere
+        if elsewhere.hosting == self._table.hosting:
+            self._host.hear(elsewhere.host_seen, elsewhere.sittings)
+        if before.host or elsewhere.host:
+            self._host.see()
+        here = self._seats()
+        for seat in before.devices.keys() - here:
+            self._gone_at[seat] = self._now()
+        for seat in here:
+            self._gone_at.pop(seat, None)
+        if _told(before) != _told(elsewhere):
+            self._say_presence()
 
     def _hosts(self, place: Place) -> bool:
         seat = place.point.seat
@@ -80,6 +123,7 @@ class Audience:
         """Somebody shows keys, connected or not: the host may be back by that."""
         was_away = not self._host.left_ms
         if self._host.greet(who):
+            self._changed()
             self._await_host()
             if was_away:
                 self._say_presence()
@@ -105,30 +149,33 @@ class Audience:
 
     def _seats(self) -> frozenset[int]:
         seats = (place.point.seat for place in self._viewers.values())
-        return frozenset(seat for seat in seats if seat)
+        return frozenset(seat for seat in seats if seat).union(self.elsewhere.devices)
 
     @property
     def watching(self) -> int:
         """How many look on without a seat."""
-        return sum(place.point.seat is None for place in self._viewers.values())
+        own = sum(place.point.seat is None for place in self._viewers.values())
+        return own + self.elsewhere.watching
 
-    def devices(self, seat: int) -> list[Viewer]:
-        """Who looks on from a seat."""
-        return [one for one, place in self._viewers.items() if place.point.seat == seat]
+    def devices(self, seat: int, *, but: Viewer | None = None) -> int:
+        """How many look on from a seat, others than that one."""
+        places = self._viewers.items()
+        own = sum(place.point.seat == seat and one is not but for one, place in places)
+        return own + self.elsewhere.devices.get(seat, 0)
 
     def missing_since(self, seat: int) -> int | None:
         """Since when the others wait for a seat without a device; None if nobody does."""
-        for place in self._viewers.values():
-            if place.point.seat == seat:
-                return None
-        return self._gone_at.setdefault(seat, self._now()) if self._seats() else None
+        seats = self._seats()
+        if seat in seats or not seats:
+            return None
+        return self._gone_at.setdefault(seat, self._now())
 
     def errand(self, table: str) -> Errand:
         """On whose account bots think here: those who wait, at their seats or looking on."""
         waiting = {one.address for one, place in self._viewers.items() if place.point.seat}
         if waiting or self._viewers:
             return Errand(GAME, tuple(sorted(waiting or {one.address for one in self._viewers})))
-        return Errand(UNWATCHED, (self._last or table,))
+        return Errand(GAME if self.elsewhere.crowd else UNWATCHED, (self._last or table,))
 
     def enter(self, viewer: Viewer, point: PointOfView, *, host: bool) -> bool:
         """Let somebody look on; whether they looked on from elsewhere until now."""
@@ -139,6 +186,7 @@ class Audience:
             self._gone_at.pop(point.seat, None)
         if before is None or before.point != point:
             self._say_presence()
+        self._changed()
         return before is not None and before.point != point
 
     def leave(self, viewer: Viewer) -> bool:
@@ -153,6 +201,7 @@ class Audience:
         if seat and seat not in self._seats():
             self._gone_at[seat] = self._now()
         self._say_presence()
+        self._changed()
         return True
 
     def _say_presence(self) -> None:
@@ -210,6 +259,11 @@ class Audience:
         for timer in (self._presence, self._host_timer):
             if timer:
                 timer.cancel()
+
+
+def _told(here: Here) -> tuple[object, ...]:
+    """What those who look on are told of it."""
+    return here.devices.keys(), here.watching, here.host, here.host_seen
 
 
 def _for(point: PointOfView, news: list[Outbound]) -> bytes:

@@ -1,9 +1,10 @@
 """The server's own time: one line without jumps, and how much of it a server was up.
 
 Times that are stored are milliseconds since the epoch. The date is read once, when the server
-starts; from then on it goes by the clock that only goes forward. The store remembers when servers
-were up, and only that counts: while none was, nobody could play, nothing grew old, and the clock on
-the wall may have been put anywhere.
+starts; where several share a store it is the store's, so that all have the same. From then on it
+goes by the clock that only goes forward. The store remembers when servers were up, and only that
+counts: while none was, nobody could play, nothing grew old, and the clock on the wall may have been
+put anywhere.
 """
 
 from collections.abc import Sequence
@@ -39,9 +40,10 @@ class Calendar:
     def _set(self, began: int) -> None:
         self._began, self._ticks = began, self.clock.monotonic()
 
-    def take_up(self, before: Sequence[Uptime]) -> None:
-        """Begin anew, after what the store remembers."""
-        wall = self.clock.wall()
+    def take_up(self, before: Sequence[Uptime], date: int | None = None) -> None:
+        """Begin anew, after what the store remembers; by its date if several go by that."""
+        wall = self.clock.wall() if date is None else date
+        self._off_ms = self.clock.wall() - wall
         latest = max((up.seen for up in before), default=wall)
         likely = [up.seen for up in before if up.began <= wall + BACK_MS]
         newest = max(likely, default=wall)

@@ -9,6 +9,7 @@ from lynxdeck.server import listing
 from lynxdeck.server.calendar import DAY_MS, Calendar
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import FINISHED, EventStore, TableRow
+from lynxdeck.server.store.contract import Spare
 from lynxdeck.table.setup import DaysClock
 from lynxdeck.table.table import WAITING
 
@@ -45,8 +46,23 @@ class Expiry:
             gone += await self._store.forget(before, status=OLD)
         if self._hours_ms and self._due():
             before = self._calendar.ago(self._hours_ms)
-            gone += await self._store.forget(before, status=[WAITING], spare=self._awaited)
+            spare = await self._attended_elsewhere(before) if self._store.shared else self._awaited
+            gone += await self._store.forget(before, status=[WAITING], spare=spare)
         return gone
+
+    async def _attended_elsewhere(self, before: int) -> Spare:
+        """Spares what other processes have people at, too: a first look says which to ask about."""
+        lonely: list[str] = []
+
+        def look(row: TableRow) -> bool:
+            if not self._awaited(row):
+                lonely.append(row.table)
+            return True
+
+        await self._store.forget(before, status=[WAITING], spare=look)
+        told = {one.table for one in await self._store.attendances(lonely)}
+        gone = {table for table in lonely if table not in told}
+        return lambda row: row.table not in gone or self._awaited(row)
 
     def _due(self) -> bool:
         now = self._calendar.now()

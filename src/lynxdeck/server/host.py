@@ -18,14 +18,15 @@ def patience_ms(clock: Clock) -> int:
 class HostPresence:
     """When the host was last seen: a socket, any request with the host's key or from their seat."""
 
-    def __init__(self, table: Table, now: Callable[[], int]) -> None:
+    def __init__(self, table: Table, now: Callable[[], int], *, anew: bool) -> None:
         self._table = table
         self._now = now
         self._patience = patience_ms(table.setup.clock)
         # Whoever did the last thing may have been the host; and after a restart there is time to
-        # come back.
-        self._seen = max(self._touched(), now() - self._patience + GONE_MS)
-        self._sittings: set[int] = set()
+        # come back, unless others have had the table meanwhile: they tell.
+        back = now() - self._patience + GONE_MS if anew else 0
+        self.seen = max(self._touched(), back)
+        self.sittings: frozenset[int] = frozenset()
         """Those whose keys were shown together with the host's."""
 
     def _touched(self) -> int:
@@ -34,14 +35,19 @@ class HostPresence:
 
     def see(self) -> None:
         """The host is here now."""
-        self._seen = self._now()
+        self.seen = self._now()
+
+    def hear(self, seen: int, sittings: frozenset[int]) -> None:
+        """Other processes have seen the host, too."""
+        self.seen = max(self.seen, min(seen, self._now()))
+        self.sittings |= sittings
 
     def greet(self, who: Rights) -> bool:
         """Somebody shows keys; whether it is the host."""
         if who.host:
             now = {seat.sitting for seat in self._table.seats}
             shown = {self._table.seats[number - 1].sitting for number in who.seats}
-            self._sittings = self._sittings & now | shown
+            self.sittings = self.sittings & now | shown
         host = who.host or any(map(self.sits, who.seats))
         if host:
             self.see()
@@ -50,14 +56,14 @@ class HostPresence:
     def sits(self, number: int) -> bool:
         """Whether it is the host's own seat, as far as is known."""
         seat = self._table.seats[number - 1]
-        return seat.host or (seat.sitting != 0 and seat.sitting in self._sittings)
+        return seat.host or (seat.sitting != 0 and seat.sitting in self.sittings)
 
     def forget(self) -> None:
         """There is another host now, who has just been seen."""
-        self._sittings.clear()
+        self.sittings = frozenset()
         self.see()
 
     @property
     def left_ms(self) -> int:
         """How long it takes until the host counts as away; 0: that is so now."""
-        return max(0, self._seen + self._patience - self._now())
+        return max(0, self.seen + self._patience - self._now())

@@ -3,18 +3,34 @@
 A command is judged by the table, its events are stored, and only then do they happen to the table
 and are told. One command after the other: so the table in memory is always the stored one, and
 whoever reads it cannot tell what a crash could undo.
+
+Where several processes have the table, the store lets one of them be first. The others hear what it
+has written, let that happen, and judge their own command anew by the table as it is then.
 """
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.games.watch import Changes
 from lynxdeck.server.listing import foreseen
-from lynxdeck.server.store import UNCHANGED, Done, KeyChange, Line, Listing, Owner, Page
+from lynxdeck.server.store import (
+    UNCHANGED,
+    Done,
+    Key,
+    KeyChange,
+    Line,
+    Listing,
+    News,
+    NotOwner,
+    Owner,
+    Page,
+    Row,
+    Stale,
+)
 from lynxdeck.table import events as ev
 from lynxdeck.table.commands import Already, Events
 from lynxdeck.table.table import Table
@@ -41,6 +57,10 @@ TALK = (
     *(ev.Chatted, ev.Renamed, ev.Faced, ev.Ready, ev.Changed, ev.Auto),
     *(ev.Seated, ev.Freed, ev.Botted, ev.Revoked, ev.Hosted),
 )
+
+
+MOST_TRIES = 30
+"""How often others may be first before one who asks is told to try again."""
 
 
 class Reply(Protocol):
@@ -73,11 +93,20 @@ class Hearer(Protocol):
     def rekeyed(self, change: KeyChange) -> None:
         """Keys have changed hands; what happened with it follows."""
 
+    def rekey(self, keys: Sequence[Key]) -> None:
+        """These are all keys now: others have changed some."""
+
     def tell(self) -> None:
         """All that belongs together has happened, and whoever asked for it has an answer."""
 
     def rest(self) -> None:
         """Something has happened, and nothing more waits to be judged or stored."""
+
+    def wrote(self) -> None:
+        """What was asked for here is stored."""
+
+    def behind(self, fault: BaseException | None) -> bool:
+        """Others have stored something meanwhile; whether we shall hear of it."""
 
     def lost(self, fault: BaseException) -> None:
         """Something could not be stored or told: what is in memory is no more to be trusted."""
@@ -88,6 +117,7 @@ class Asked(NamedTuple):
 
     command: Command
     reply: Reply
+    tries: int = 0
 
 
 class Step(NamedTuple):
@@ -105,16 +135,29 @@ class Journal:
     """Judges, stores and applies what is asked for, in order."""
 
     def __init__(
-        self, table: Table, owner: Owner, log: Log, hearer: Hearer, now: Callable[[], int]
+        self,
+        table: Table,
+        owner: Owner,
+        log: Log,
+        hearer: Hearer,
+        now: Callable[[], int],
+        keys_at: int = 0,
     ) -> None:
         self._table = table
-        self._owner = owner
+        self.owner = owner
+        """What shows the store whether this table is ours."""
+        self.keys_at = keys_at
+        """How often its keys have changed."""
         self._log = log
         self._hearer = hearer
         self._now = now
         self._queue: deque[Asked] = deque()
         self._storing: Step | None = None
         self._judging = False
+        self._listening = False
+        """Whether what others have stored is to be heard before anything else is judged."""
+        self._missed = False
+        """Whether there was news while something was being stored."""
         self._closing = False
         self._finished: asyncio.Event | None = None
         self.broken = False
@@ -131,10 +174,10 @@ class Journal:
             reply.failed(unstored())
             return
         if len(self._queue) >= MOST_WAITING:
-            reply.failed(Refusal("too-many", "Too much is going on at this table: try again."))
+            reply.failed(crowded())
             return
         self._queue.append(Asked(command, reply))
-        if self._storing is None and not self._judging:
+        if self._storing is None and not self._judging and not self._listening:
             self._go_on()
 
     def close(self) -> None:
@@ -168,6 +211,8 @@ class Journal:
 
     def _judge(self, asked: Asked) -> None:
         try:
+            if asked.tries > MOST_TRIES:
+                raise crowded()
             events, keys = _deed(asked.command(self._table))
             changes = bool(events) or keys is not UNCHANGED
             if changes and not self._log.healthy:
@@ -188,7 +233,9 @@ class Journal:
     def _store(self, step: Step) -> None:
         self._storing = step
         lines = [Line(step.at, ev.encode(event)) for event in step.events]
-        page = Page(self._table.name, self._table.n, self._owner, lines, step.listing, step.keys)
+        name, n = self._table.name, self._table.n
+        keys_at = None if step.keys is UNCHANGED else self.keys_at
+        page = Page(name, n, self.owner, lines, step.listing, step.keys, keys_at)
         self._log.append(page, self._stored)
 
     def _stored(self, fault: BaseException | None) -> None:
@@ -198,14 +245,51 @@ class Journal:
         try:
             if fault is None:
                 self._happen(step)
+                self._hearer.wrote()
         except Exception as stumble:
             fault = stumble
-        if fault is not None:
+        if isinstance(fault, Stale | NotOwner) and self._hearer.behind(fault):
+            self._storing, self._listening = None, True
+            self._queue.appendleft(step.asked._replace(tries=step.asked.tries + 1))
+        elif fault is not None:
             self._hearer.lost(fault)  # and whoever waits for it is told so
         else:
             self._storing = None
+            if self._missed:
+                self._missed = False
+                self._hearer.behind(None)
             self._go_on()
             self._come_to_rest()
+
+    def hear(self, news: News) -> None:
+        """What others have stored, if anything, happens here too; then what waits is judged."""
+        if self.broken:
+            return
+        fresh = [row for row in news.rows if row.n > self._table.n]
+        if self._storing is not None:  # it may be this that is told of
+            self._missed = self._missed or bool(fresh) or news.keys is not None
+            return
+        try:
+            if news.keys is not None:
+                self.keys_at = news.keys_at
+                self._hearer.rekey(news.keys)
+            for row in fresh:
+                self._follow(row)
+            if fresh:
+                self._hearer.tell()
+        except Exception as stumble:
+            self._hearer.lost(stumble)
+            return
+        waited, self._listening = self._listening, False
+        if waited or fresh:
+            self._go_on()
+            self._come_to_rest()
+
+    def _follow(self, row: Row) -> None:
+        if row.n != self._table.n + 1:
+            raise Refusal("does-not-replay", f"Event {self._table.n + 1} is missing.")
+        event = ev.decode(row.payload)
+        self._hearer.happened(event, row.at, self._table.apply(event, row.at))
 
     def _come_to_rest(self) -> None:
         if self._storing is None:
@@ -219,6 +303,7 @@ class Journal:
     def _happen(self, step: Step) -> None:
         n = self._table.n + bool(step.events)
         if step.keys is not UNCHANGED:
+            self.keys_at += 1
             self._hearer.rekeyed(step.keys)
         for event in step.events:
             changes = self._table.apply(event, step.at)
@@ -240,6 +325,11 @@ def check_talk(table: Table, events: Events) -> None:
         decided = sum(len(game.tokens) for game in table.games)
         if table.n - decided >= MOST_TALK:
             raise Refusal("too-many", "This table's log is full: make a new table.")
+
+
+def crowded() -> Refusal:
+    """Why nothing more is taken for the moment."""
+    return Refusal("too-many", "Too much is going on at this table: try again.")
 
 
 def unstored() -> Refusal:

@@ -105,6 +105,10 @@ class Keyring:
         self._keys = [key for key in self._keys if key.key_hash not in change.drop]
         self._keys += change.add
 
+    def replace(self, keys: Sequence[Key]) -> None:
+        """These count from now on, and no others."""
+        self._keys = list(keys)
+
     def cut(self, seat: int, sitting: int, kind: str = SEAT) -> tuple[str, Key]:
         """A new key; it opens nothing until it is stored."""
         key = self._ids.key()

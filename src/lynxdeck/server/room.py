@@ -1,8 +1,13 @@
-"""One table in memory: its keys, its journal, who looks on, and what goes on by itself."""
+"""One table in memory: its keys, its journal, who looks on, and what goes on by itself.
+
+Other processes may have it too. All of them take what their own people ask for; what goes on by
+itself (bots, clocks, deals, bells) is done by the one whose table it is.
+"""
 
 import asyncio
 from collections.abc import Callable, Sequence
 
+import msgspec
 import structlog
 
 from lynxdeck.games.refusal import Refusal
@@ -11,6 +16,7 @@ from lynxdeck.server import projection, replays
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.agenda import GAME, Errand
 from lynxdeck.server.aside import Aside
+from lynxdeck.server.attendance import Here
 from lynxdeck.server.audience import Audience, Viewer
 from lynxdeck.server.bells import Call
 from lynxdeck.server.chronicle import Chronicle, Story
@@ -18,14 +24,14 @@ from lynxdeck.server.dealer import Dealer
 from lynxdeck.server.driver import Driver
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.hints import Hints
-from lynxdeck.server.journal import Command, Journal, Reply
+from lynxdeck.server.journal import Command, Deed, Journal, Reply, unstored
 from lynxdeck.server.keyring import Keyring, Rights
 from lynxdeck.server.pov import PointOfView, everybody
 from lynxdeck.server.programs import Programs
 from lynxdeck.server.reactions import Reactions
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.services import Services
-from lynxdeck.server.store import Key, KeyChange, Owner
+from lynxdeck.server.store import GUEST, Key, KeyChange, News, NotOwner, Owner, Since
 from lynxdeck.server.store.marks import GONE
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
@@ -51,25 +57,24 @@ class Room:
         services: Services,
         *,
         lost: Callable[["Room"], None],
+        keys_at: int = 0,
     ) -> None:
         self.table = table
         """As it is stored: only the journal changes it."""
-        self.owner = owner
-        """What shows the store that this table is ours."""
         self.used_at = services.now()
         """When it was last asked for, or seen to be needed."""
         self._services = services
         self._lost = lost
         self._keyring = Keyring(table, keys, services.ids)
-        self._audience = Audience(table, services.now)
+        self._audience = Audience(table, services.now, self._changed, anew=owner != GUEST)
         self._waited_for = self._person()
         """Who has been called already, or was before the table came into memory."""
         self._chronicle = Chronicle(len(table.game.tokens) if table.games else 0)
         self._points = everybody(table)
-        self._journal = Journal(table, owner, services.store, self, services.now)
+        self._journal = Journal(table, owner, services.store, self, services.now, keys_at)
         self._driver = Driver(
             table,
-            self._journal.ask,
+            self._ask_as_owner,
             services.thinkers,
             now=services.now,
             ids=services.ids,
@@ -77,18 +82,20 @@ class Room:
             errand=self._errand,
             away_ms=services.settings.away_seconds * 1000,
         )
-        self.reactions = Reactions(self._audience.say, services)
+        self.reactions = Reactions(self._audience.say, services, self._changed)
         self.hints = Hints(table, services.thinkers)
         wait_s = services.settings.reveal_seconds
-        self.programs = Programs(self.rights, lately_s=wait_s)
+        self.programs = Programs(self.rights, lately_s=wait_s, changed=self._changed)
         self._dealer = Dealer(
             table,
-            self._journal.ask,
+            self._ask_as_owner,
             here=self.programs.here,
             draw=services.ids.draw,
             wait_s=wait_s,
         )
         self.seating = Seating(self._keyring, self.act, now=services.now)
+        if not self.ours:
+            self._look_away()
 
     def _errand(self) -> Errand:
         """On whose account bots think here; who plays without a socket waits for them too."""
@@ -143,7 +150,7 @@ class Room:
 
     @property
     def attended(self) -> bool:
-        """Whether anybody looks on."""
+        """Whether anybody looks on whom this process has."""
         return len(self._audience) > 0
 
     @property
@@ -151,6 +158,8 @@ class Room:
         """Whether nobody looks on and nothing will happen of itself."""
         if len(self._audience) or self._journal.waiting or self._driver.thinking:
             return False
+        if not self.ours:
+            return True
         if self._dealer.dealing:
             return False
         ask = self.table.ask()
@@ -183,15 +192,19 @@ class Room:
         if since is not None and not moved:
             missed = self._chronicle.missed(since, self.table.n)
         if missed is None:
-            now = self._services.now()
-            state = projection.state(self.table, point, self.present(), host=host, now=now)
-            self._noted(state.info)
-            viewer.write(text_frame(wire.encode(state)))
+            self._show(viewer, point, host=host)
         else:
             resumed = text_frame(wire.encode(wire.Resumed(self.table.n)))
             viewer.write(b"".join([resumed, *(told.to(point) for told in missed)]))
         self._take_back(point)
         self.wake()  # somebody may wait now for one who is away, or no more
+
+    def _show(self, viewer: Viewer, point: PointOfView, *, host: bool) -> None:
+        """All there is, as somebody may see it."""
+        now = self._services.now()
+        state = projection.state(self.table, point, self.present(), host=host, now=now)
+        self._noted(state.info)
+        viewer.write(text_frame(wire.encode(state)))
 
     def _take_back(self, point: PointOfView) -> None:
         """Whoever was away and comes back plays on, if the seat is still theirs by then."""
@@ -222,8 +235,7 @@ class Room:
 
     def check_devices(self, viewer: Viewer, seat: int | None) -> None:
         """Refuse one connection too many of a seat: all of them are told everything."""
-        here = self._audience.devices(seat) if seat else []
-        if len(here) >= CONNECTIONS_OF_A_SEAT and viewer not in here:
+        if seat and self._audience.devices(seat, but=viewer) >= CONNECTIONS_OF_A_SEAT:
             raise Refusal("too-many", "This seat is open too often: close it elsewhere.")
 
     def _send_strangers_away(self) -> None:
@@ -273,6 +285,8 @@ class Room:
             self._points = everybody(self.table)
         if isinstance(event, ev.Hosted):
             self._audience.new_host()
+        if isinstance(event, ev.Forgotten):
+            self.forget_told()
         if isinstance(event, ev.Started):
             assert self.table.position is not None
             self._chronicle.begin(self.table.position)
@@ -306,7 +320,7 @@ class Room:
         """Tell somebody who is away that it is their turn; not who has decided just before."""
         before, self._waited_for = self._waited_for, self._person()
         bells, person = self._services.bells, self._waited_for
-        if bells is None or person is None or person == before:
+        if bells is None or person is None or person == before or not self.ours:
             return
         seat = person[1]
         if not self._audience.devices(seat):
@@ -320,6 +334,113 @@ class Room:
         sentence = "Something could not be stored: back to before."
         self._audience.dismiss("resync", sentence, retry_ms=1000)
         self.stop()
+
+    # --- other processes ------------------------------------------------------------------------
+
+    @property
+    def owner(self) -> Owner:
+        """What shows the store whether this table is ours."""
+        return self._journal.owner
+
+    @property
+    def ours(self) -> bool:
+        """Whether this process does what nobody asks for in person."""
+        return self._journal.owner != GUEST
+
+    def _ask_as_owner(self, command: Command, reply: Reply) -> None:
+        """Let something happen that nobody has asked for, if it is still ours to do so."""
+
+        def guarded(table: Table) -> commands.Events | Deed:
+            if not self.ours:
+                return []
+            if not self._services.store.leased:
+                raise unstored()
+            return command(table)
+
+        self._journal.ask(guarded, reply)
+
+    def look_after(self, owner: Owner) -> None:
+        """The table is ours from now on."""
+        if not self._journal.broken and owner != self._journal.owner:
+            self._journal.owner = owner
+            self._driver.begin()
+            self._dealer.begin()
+
+    def let_go(self) -> None:
+        """The table is not ours any more; who looks on stays."""
+        self._journal.owner = GUEST
+        self._look_away()
+
+    def _look_away(self) -> None:
+        self._driver.stop()
+        self._dealer.stop()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing is under way that another process would have to begin anew."""
+        return not (self._journal.waiting or self._driver.thinking or self._dealer.dealing)
+
+    @property
+    def since(self) -> Since:
+        """What is known of the table here."""
+        return Since(self.table.name, self.table.n, self._journal.keys_at)
+
+    def hear(self, news: News) -> None:
+        """What other processes have stored happens here too; they have counted it."""
+        counts = self._services.counts
+        before = counts.decisions
+        self._journal.hear(news)
+        counts.decisions = before
+
+    def rekey(self, keys: Sequence[Key]) -> None:
+        """These are all keys now."""
+        self._keyring.replace(keys)
+
+    def wrote(self) -> None:
+        """Something of ours is stored."""
+        self._services.abroad.wrote(self.table.name, self.table.n)
+
+    def behind(self, fault: BaseException | None) -> bool:
+        """Others have stored something; whether we shall hear of it, and can go on."""
+        heard = self._services.abroad.behind(self.table.name)
+        if heard and isinstance(fault, NotOwner):
+            self.let_go()
+        return heard
+
+    def _changed(self) -> None:
+        self._services.abroad.changed(self.table.name)
+
+    def here(self) -> Here:
+        """What other processes are to know of those whom this one has here."""
+        ticking = self.table.ticking
+        return msgspec.structs.replace(
+            self._audience.here(),
+            connected=self.programs.own_connected(),
+            programs=self.programs.own(),
+            earliest=ticking.earliest if ticking else 0,
+            shown=self.reactions.lately(),
+        )
+
+    @property
+    def elsewhere(self) -> Here:
+        """Those whom other processes have here."""
+        return self._audience.elsewhere
+
+    def hear_of(self, elsewhere: Here) -> None:
+        """Who is connected to other processes now."""
+        if elsewhere == self._audience.elsewhere:
+            return
+        self.programs.elsewhere = elsewhere
+        self.reactions.hear(elsewhere.shown)
+        self._audience.hear_of(elsewhere)
+        ticking = self.table.ticking
+        if ticking and elsewhere.earliest > ticking.earliest:
+            before = self.table.ask()
+            ticking.earliest = elsewhere.earliest
+            if self.table.ask() != before:  # a clock has changed, though nothing has happened
+                for viewer, place in self._audience.places():
+                    self._show(viewer, place.point, host=place.hosting == self.table.hosting)
+        self.wake()
 
     # --- the end ----------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from lynxdeck.server.abroad import Abroad
 from lynxdeck.server.bells import Bells
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.notices import Notices
@@ -40,5 +41,7 @@ class Services:
     counts: Counts
     notices: Notices
     """Where it is said that a limit bites."""
+    abroad: Abroad
+    """Other processes that may have the same tables."""
     bells: Bells | None = None
     """Whoever calls people who are away, if the host wants that."""

@@ -28,6 +28,11 @@ class Steward(ABC):
     def go_on(self) -> None:
         """See what the table waits for, and do what is needed."""
 
+    def begin(self) -> None:
+        """Look after the table again, after a `stop`."""
+        self._stopped = False
+        self.go_on()
+
     def stop(self) -> None:
         """Wait for nobody any more."""
         self._stopped = True

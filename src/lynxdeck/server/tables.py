@@ -18,9 +18,12 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.abroad import NOBODY
 from lynxdeck.server.aside import aside
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.bells import Bells
+from lynxdeck.server.bridge import Bridge
+from lynxdeck.server.bus import BESIDE, Bus, Silence
 from lynxdeck.server.calendar import Calendar
 from lynxdeck.server.checkup import Checkup
 from lynxdeck.server.clock import Clock
@@ -35,7 +38,9 @@ from lynxdeck.server.room import Room
 from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import (
+    GUEST,
     EventStore,
+    Held,
     Key,
     Line,
     Owner,
@@ -87,6 +92,7 @@ class Tables:
         ids: Ids | None = None,
         clock: Clock | None = None,
         bells: Bells | None = None,
+        bus: Bus | None = None,
         results: Results | None = None,
     ) -> None:
         self.store = store
@@ -103,13 +109,27 @@ class Tables:
         self.loaded = False
         """Whether the tables that were under way have been taken up again."""
         self.bells = bells
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        """The tables in memory, those not used for longest first."""
+        self._bridge: Bridge | None = None
+        """To other processes that share the store, if any can."""
+        if store.shared:
+            self._bridge = Bridge(
+                store, bus or Silence(), self._rooms, gone=self._discard, adopt=self._adopt
+            )
         self._services = Services(
-            store, thinkers, settings, self.ids, self.now, self.counts, self.notices, bells
+            store,
+            thinkers,
+            settings,
+            self.ids,
+            self.now,
+            self.counts,
+            self.notices,
+            self._bridge or NOBODY,
+            bells,
         )
         self._lobby = Lobby(settings)
         self._expiry = Expiry(store, self.calendar, settings, self._attended)
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
-        """The tables in memory, those not used for longest first."""
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -127,11 +147,13 @@ class Tables:
         """Begin; tables under way are taken up again in the background."""
         await self.store.open()
         await self.days.results.open()
-        self.calendar.take_up(await self._uptimes())
+        self.calendar.take_up(await self._uptimes(), await self.store.date())
         await self._remember()
         self.thinkers.open()
         if self.bells:
             self.bells.open()
+        if self._bridge:
+            await self._bridge.open()
         self.spawn(self._take_up())
         self.spawn(self._keep_tidy())
 
@@ -142,6 +164,8 @@ class Tables:
             task.cancel()
         for loading in list(self._loading.values()):
             loading.cancel()
+        if self._bridge:
+            self._bridge.stop()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FINISH_S):
                 await asyncio.gather(*(room.finish() for room in self.rooms))
@@ -150,6 +174,8 @@ class Tables:
         await self._remember()
         await self.days.results.close()
         await self.store.close()
+        if self._bridge:
+            await self._bridge.close()
         for room in self.rooms:  # who waits for an answer is not told that it was not stored
             sentence = "The server restarts: come back in a moment."
             room.dismiss("restart", sentence, retry_ms=500)
@@ -165,17 +191,26 @@ class Tables:
     async def _take_up(self) -> None:
         """Load the tables that wait for a bot or a clock."""
         self.checkup.say()
-        for name in await self.store.unfinished():
+        under_way = self.store.orphans if self.store.shared else self.store.unfinished
+        for name in await under_way():
             if self.closing:
                 return
-            try:
-                (await self.room(name)).wake()
-            except (Refusal, StoreError) as fault:
-                log.warning("table.not_resumed", table=name, fault=str(fault))
-            except Exception as fault:  # whatever it is, the others go on
-                log.exception("table.not_resumed", table=name, fault=type(fault).__name__)
-            await asyncio.sleep(0)
+            await self._adopt(name)
         self.loaded = True
+
+    async def _adopt(self, name: str) -> None:
+        """Go on with a table that nobody looks after."""
+        try:
+            if self._bridge:
+                await self.store.claim(name)
+            (await self.room(name)).wake()
+        except Held:
+            pass
+        except (Refusal, StoreError) as fault:
+            log.warning("table.not_resumed", table=name, fault=str(fault))
+        except Exception as fault:  # whatever it is, the others go on
+            log.exception("table.not_resumed", table=name, fault=type(fault).__name__)
+        await asyncio.sleep(0)
 
     # --- letting go -----------------------------------------------------------------------------
 
@@ -188,6 +223,7 @@ class Tables:
             try:
                 for name in await self._expiry.delete_old():
                     self._discard(name)
+                    self._services.abroad.wrote(name, BESIDE)
                 if days := self.settings.retention_days:
                     await self.days.results.forget_before(self.now() - days * DAY_MS)
             except StoreError as fault:
@@ -232,6 +268,7 @@ class Tables:
                 room.stop()
                 del self._rooms[name]
                 self.spawn(self._release(room))
+                self._services.abroad.changed(name)
             else:
                 self._use(room)
 
@@ -240,6 +277,8 @@ class Tables:
         self._rooms.move_to_end(room.table.name)
 
     async def _release(self, room: Room) -> None:
+        if not room.ours:
+            return
         try:
             await self.store.release(room.table.name, room.owner)
         except StoreError as fault:
@@ -262,6 +301,8 @@ class Tables:
         """Forget what is in memory; the store knows better."""
         if self._rooms.get(room.table.name) is room:
             del self._rooms[room.table.name]
+            if self._bridge and not self.closing:  # whoever has people there goes on with it
+                self.spawn(self._release(room))
 
     # --- finding tables -----------------------------------------------------------------------
 
@@ -270,7 +311,7 @@ class Tables:
         found = self._rooms.get(name)
         if found is not None:
             self._use(found)
-            return found
+            return await self._up_to_date(found) if self._bridge else found
         loading = self._loading.get(name)
         if loading is None:
             loading = self._loading[name] = asyncio.ensure_future(self._load(name))
@@ -279,7 +320,10 @@ class Tables:
 
     async def _load(self, name: str) -> Room:
         self.has_room()
-        found = await self.store.take(name)
+        try:
+            found = await self.store.take(name)
+        except Held:
+            found = await self.store.visit(name)
         if found is None or not found.rows:
             raise refuse("not-found:table")
         self.checkup.say()
@@ -290,13 +334,25 @@ class Tables:
             self.counts.unplayable += 1
             if not table.seats:
                 raise Refusal("unplayable", "This table can’t be read.")
-        if table.ticking:
+        if table.ticking and found.owner != GUEST:
             table.ticking.take_up(self.now(), GRACE_MS)
         listed = listing.listing(table)
-        if listed != found.entry.listing:  # an older version wrote it, or the log does not replay
+        if (
+            listed != found.entry.listing and found.owner != GUEST
+        ):  # an older version wrote it, or the log does not replay
             page = Page(name, table.n, found.owner, [], listed)
             self.store.append(page, lambda fault: self._listed(name, fault))
-        return self._enter(table, found.owner, found.keys)
+        room = self._enter(table, found.owner, found.keys, found.keys_at)
+        if self._bridge:
+            await self._bridge.welcome(room)
+        return room
+
+    async def _up_to_date(self, room: Room) -> Room:
+        """A table as it is stored now: somebody may have asked another process for something."""
+        assert self._bridge is not None
+        await self._bridge.catch_up(room)
+        name = room.table.name
+        return room if self._rooms.get(name) is room else await self.room(name)
 
     async def _fold(self, name: str, rows: Sequence[Row]) -> Table:
         """A table from its log; a long one is read in a thread."""
@@ -308,8 +364,8 @@ class Tables:
         if fault is not None:
             log.warning("listing.failed", table=name, fault=str(fault))
 
-    def _enter(self, table: Table, owner: Owner, keys: Sequence[Key]) -> Room:
-        room = Room(table, owner, keys, self._services, lost=self._drop)
+    def _enter(self, table: Table, owner: Owner, keys: Sequence[Key], keys_at: int = 0) -> Room:
+        room = Room(table, owner, keys, self._services, lost=self._drop, keys_at=keys_at)
         self._rooms[table.name] = room
         return room
 

@@ -1,0 +1,342 @@
+"""Keeps this process's tables as they are in the store, where other processes write too.
+
+Every table that somebody needs here is followed. A hint says that there is something new; what it
+is, the store says, of all tables at once. Hints may be lost: so it is asked now and then anyway,
+more often while the bus is down. Who looks after a table is settled by the store as well: if that
+process is not alive any more, one that has people there takes its place.
+"""
+
+import asyncio
+import random
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+import structlog
+
+from lynxdeck.server import attendance
+from lynxdeck.server.attendance import NOBODY, Here
+from lynxdeck.server.bus import BESIDE, Bus, Hint
+from lynxdeck.server.room import Room
+from lynxdeck.server.store import (
+    Attendance,
+    Closed,
+    EventStore,
+    Held,
+    News,
+    StoreError,
+    UnknownTable,
+)
+
+POLL_S = 2.0
+"""How often it is asked what hints should have told; while there are none, BLIND_S."""
+BLIND_S = 0.5
+ALL = 5
+"""Every so many times, also of tables at which nobody is."""
+WATCH_S = 1.0
+"""How often it is looked for tables that nobody looks after."""
+TELL_S = 0.1
+"""How long changes of who is there wait for others that come with them."""
+AT_ONCE = 500
+"""Tables in one question."""
+PIECE = 20
+"""Tables that hear their news before others get their turn."""
+
+log = structlog.get_logger()
+
+_chance = random.Random()
+
+T = TypeVar("T")
+
+
+class Bridge:
+    """Meets `Abroad`: what tables need to know of other processes."""
+
+    def __init__(
+        self,
+        store: EventStore,
+        bus: Bus,
+        rooms: Mapping[str, Room],
+        *,
+        gone: Callable[[str], None],
+        adopt: Callable[[str], Awaitable[None]],
+    ) -> None:
+        self._store = store
+        self._bus = bus
+        self._rooms = rooms
+        self._gone = gone
+        """Called with a table that is deleted."""
+        self._adopt = adopt
+        """Takes up a table that nobody looks after."""
+        self._due: dict[str, asyncio.Future[None]] = {}
+        """Tables of which it is to be asked what is new, and who waits for that."""
+        self._due_here: set[str] = set()
+        """Tables of which it is to be asked who is there."""
+        self._work = asyncio.Event()
+        self._told: dict[str, Here] = {}
+        """What the others know of who is here."""
+        self._dirty: set[str] = set()
+        self._telling: asyncio.TimerHandle | None = None
+        self._lapsed: set[str] = set()
+        """Tables that were ours when nobody had heard of us for too long."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    async def open(self) -> None:
+        """Begin."""
+        await self._bus.open(self.hear)
+        for work in (self._follow, self._poll, self._watch_over):
+            self._spawn(work())
+
+    def stop(self) -> None:
+        """Follow nothing any more; what is still stored is told."""
+        self._closing = True
+        for task in list(self._tasks):
+            task.cancel()
+        if self._telling:
+            self._telling.cancel()
+        for waiting in self._due.values():
+            waiting.set_exception(Closed("The server is closing."))
+
+    async def close(self) -> None:
+        """Tell the others that our tables are theirs now, and end."""
+        for name in self._rooms:
+            self._bus.tell(Hint(name, BESIDE))
+        await self._bus.close()
+
+    def _spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- what tables tell -----------------------------------------------------------------------
+
+    def wrote(self, table: str, n: int) -> None:
+        """We have stored something."""
+        self._bus.tell(Hint(table, n))
+
+    def changed(self, table: str) -> None:
+        """The others are told soon who is here."""
+        if self._closing:
+            return
+        self._dirty.add(table)
+        if self._telling is None:
+            loop = asyncio.get_running_loop()
+            self._telling = loop.call_later(TELL_S, lambda: self._spawn(self._tell()))
+
+    def behind(self, table: str) -> bool:
+        """What others have stored is heard at once, if the store can be asked."""
+        room = self._rooms.get(table)
+        if self._closing or room is None:
+            return False
+        self._spawn(self._hear_at_once(room))
+        return True
+
+    async def _hear_at_once(self, room: Room) -> None:
+        try:
+            await self.catch_up(room)
+        except StoreError as fault:
+            room.lost(fault)
+
+    async def catch_up(self, room: Room) -> None:
+        """Have a table here as it is in the store now."""
+        if self._closing:
+            raise Closed("The server is closing.")
+        if not self.follows(room):
+            self._due_here.add(room.table.name)
+        await asyncio.shield(self._ask(room.table.name))
+
+    async def welcome(self, room: Room) -> None:
+        """A table has come into memory."""
+        self._due_here.add(room.table.name)
+        await self.catch_up(room)
+
+    def follows(self, room: Room) -> bool:
+        """Whether somebody here needs to hear what happens there, as it happens."""
+        return room.attended or room.ours
+
+    # --- what is heard --------------------------------------------------------------------------
+
+    def hear(self, hints: Sequence[Hint]) -> None:
+        """Others say that there is something new."""
+        for table, n in hints:
+            room = self._rooms.get(table)
+            if room is None or not self.follows(room):
+                continue
+            if n < 0:
+                self._due_here.add(table)
+            if n < 0 or n > room.table.n:
+                self._ask(table)
+
+    def _ask(self, table: str) -> "asyncio.Future[None]":
+        waiting = self._due.get(table)
+        if waiting is None:
+            waiting = self._due[table] = asyncio.get_running_loop().create_future()
+            waiting.add_done_callback(_heeded)
+            self._work.set()
+        return waiting
+
+    async def _follow(self) -> None:
+        while True:
+            await self._work.wait()
+            self._work.clear()
+            due, self._due = self._due, {}
+            here, self._due_here = self._due_here, set()
+            try:
+                await self._hear_of(here)
+                await self._hear_news(due)
+            except StoreError as fault:
+                log.warning("bridge.failed", fault=str(fault))
+                for waiting in due.values():
+                    if not waiting.done():
+                        waiting.set_exception(fault)
+                await asyncio.sleep(TELL_S)
+            else:
+                for waiting in due.values():
+                    if not waiting.done():
+                        waiting.set_result(None)
+
+    async def _hear_news(self, due: Collection[str]) -> None:
+        for some in pieces([self._rooms[name] for name in due if name in self._rooms], AT_ONCE):
+            news = {one.table: one for one in await self._store.news([one.since for one in some])}
+            for number, room in enumerate(some, start=1):
+                self._tell_room(room, news.get(room.table.name))
+                if not number % PIECE:
+                    await asyncio.sleep(0)
+
+    def _tell_room(self, room: Room, news: News | None) -> None:
+        name = room.table.name
+        if self._rooms.get(name) is not room:
+            return
+        if news is None:
+            self._gone(name)
+            return
+        room.hear(news)
+        if not news.looked_after and room.attended:
+            self._spawn(self._claim(room))
+
+    async def _hear_of(self, here: Collection[str]) -> None:
+        for some in pieces([name for name in here if name in self._rooms], AT_ONCE):
+            told: dict[str, list[bytes]] = defaultdict(list)
+            for one in await self._store.attendances(some):
+                told[one.table].append(one.payload)
+            for name in some:
+                if room := self._rooms.get(name):
+                    room.hear_of(attendance.together(told[name]))
+
+    # --- what is told ---------------------------------------------------------------------------
+
+    async def _tell(self) -> None:
+        """Tell the others who is here, where that has changed."""
+        self._telling = None
+        dirty, self._dirty = self._dirty, set()
+        fresh = {}
+        for name in dirty:
+            room = self._rooms.get(name)
+            here = room.here() if room else NOBODY
+            if here != self._told.get(name, NOBODY):
+                fresh[name] = here
+        if not fresh:
+            return
+        told = [Attendance(name, attendance.write(here)) for name, here in fresh.items()]
+        try:
+            await self._store.attend(told)
+        except StoreError as fault:
+            log.warning("bridge.failed", fault=str(fault))
+            self._dirty.update(fresh)  # the next poll tries again
+            return
+        for name, here in fresh.items():
+            self._told[name] = here
+            if here == NOBODY:
+                del self._told[name]
+            self._bus.tell(Hint(name, BESIDE))
+
+    # --- what is done now and then --------------------------------------------------------------
+
+    async def _poll(self) -> None:
+        """Find out what no hint has told."""
+        for count in range(1_000_000_000):
+            await asyncio.sleep(POLL_S if self._bus.healthy else BLIND_S)
+            every = not count % ALL
+            for name, room in list(self._rooms.items()):
+                if room.attended or room.elsewhere.crowd or (every and room.ours):
+                    self._due_here.add(name)
+                    self._ask(name)
+                await self._pass_on(room)
+            for name in self._dirty.union(self._told):
+                self.changed(name)
+
+    async def _pass_on(self, room: Room) -> None:
+        """Leave a table to those who have people there, if nothing of it is under way here."""
+        if room.ours and not room.attended and room.elsewhere.crowd and room.at_rest:
+            owner, name = room.owner, room.table.name
+            room.let_go()
+            try:
+                await self._store.release(name, owner)
+            except StoreError as fault:
+                log.warning("release.failed", table=name, fault=str(fault))
+            self._bus.tell(Hint(name, BESIDE))
+
+    async def _watch_over(self) -> None:
+        """See to it that every table is looked after, and that nobody does so who may not."""
+        while True:
+            await asyncio.sleep(WATCH_S * _chance.uniform(0.8, 1))
+            if not self._store.leased:
+                self._stand_back()
+                continue
+            await self._come_back()
+            try:
+                await self._adopt_orphans(await self._store.orphans())
+            except StoreError as fault:
+                log.warning("bridge.failed", fault=str(fault))
+
+    def _stand_back(self) -> None:
+        for name, room in self._rooms.items():
+            if room.ours:
+                room.let_go()
+                self._lapsed.add(name)
+
+    async def _come_back(self) -> None:
+        """We are heard of again: what nobody has taken up meanwhile is still ours."""
+        lapsed, self._lapsed = self._lapsed, set()
+        if lapsed:
+            self._told.clear()
+            self._dirty.update(self._rooms)
+        for name in lapsed:
+            if room := self._rooms.get(name):
+                await self._claim(room)
+
+    async def _adopt_orphans(self, names: list[str]) -> None:
+        """Those who have people there come first; the others in no order, so that all help."""
+        _chance.shuffle(names)
+        for name in sorted(names, key=lambda name: name not in self._rooms):
+            if room := self._rooms.get(name):
+                await self._claim(room)
+            else:
+                await self._adopt(name)
+
+    async def _claim(self, room: Room) -> None:
+        """Look after a table from now on, if nobody else does."""
+        if not self._store.leased:
+            return
+        try:
+            room.look_after(await self._store.claim(room.table.name))
+        except (Held, UnknownTable):
+            pass
+        except StoreError as fault:
+            log.warning("claim.failed", table=room.table.name, fault=str(fault))
+
+
+def pieces(whole: Sequence[T], size: int) -> Iterable[Sequence[T]]:
+    """So many at a time.
+
+    >>> list(pieces([1, 2, 3], 2))
+    [[1, 2], [3]]
+    """
+    return (whole[at : at + size] for at in range(0, len(whole), size))
+
+
+def _heeded(waiting: "asyncio.Future[None]") -> None:
+    """Most often nobody waits: then nobody is told of a failure."""
+    if not waiting.cancelled():
+        waiting.exception()

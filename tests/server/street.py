@@ -1,0 +1,121 @@
+"""Several servers that share their tables, in one loop: every house is a process of its own."""
+
+import asyncio
+import itertools
+import random
+
+from lynxdeck.server.room import Room
+from lynxdeck.server.settings import Settings
+from tests.server.byhand import CountedIds, HandClock, QuickThinkers
+from tests.server.guest import Guest, eventually
+from tests.server.house import House, Place
+from tests.server.memory_bus import Exchange, MemoryBus
+from tests.server.memory_store import MemoryStore, Shelf
+
+
+class Street:
+    """Houses with one shelf and one bus."""
+
+    def __init__(self, settings: Settings, chance: random.Random | None = None) -> None:
+        self.settings = settings
+        self.shelf = Shelf(date=HandClock().wall)
+        self.bus = Exchange(chance)
+        self.houses: list[House] = []
+        self._built = 0
+
+    async def build(self) -> House:
+        """One more house."""
+        self._built += 1
+        store, ids = MemoryStore(self.shelf), CountedIds(f"h{self._built}")
+        house = House(store, self.settings, QuickThinkers(), ids)
+        house.bus = MemoryBus(self.bus)
+        house.numbers = itertools.count(1000 * self._built)
+        house.allowed = {"table.not_stored"}
+        await house.open()
+        self.houses.append(house)
+        return house
+
+    async def close(self) -> None:
+        """All of them end well."""
+        for house in self.houses:
+            await house.close()
+
+    async def kill(self, house: House) -> None:
+        """A process dies: its sockets break, and its lease runs out."""
+        self.houses.remove(house)
+        assert isinstance(house.store, MemoryStore)
+        tables = house.tables
+        tables.closing = True
+        if house.bus in self.bus.lines:
+            self.bus.lines.remove(house.bus)
+        if tables._bridge:
+            tables._bridge.stop()
+        for task in list(tables._tasks):
+            task.cancel()
+        for room in tables.rooms:
+            room.stop()
+        for guest in house.guests:
+            await guest.cut()
+        house.guests.clear()
+        house.store.lapse()
+        house.store.die()
+        house.listening.close()
+        await house.session.close()
+        await house.runner.cleanup()
+
+    def copies(self, place: Place) -> list[Room]:
+        """The table, wherever it is in memory."""
+        rooms = [room for house in self.houses for room in house.tables.rooms]
+        return [room for room in rooms if room.table.name == place.name]
+
+    def owner(self, place: Place) -> House | None:
+        """Whose table it is; for a moment it may be nobody's."""
+        ours = [
+            house
+            for house in self.houses
+            for room in house.tables.rooms
+            if room.table.name == place.name and room.ours
+        ]
+        assert len(ours) < 2
+        return ours[0] if ours else None
+
+    async def settled(self, place: Place) -> None:
+        """Wait until all copies that somebody looks at are as the log is."""
+        log = self.shelf.log[place.name]
+        await eventually(
+            lambda: all(
+                room.table.n == max(log)
+                for room in self.copies(place)
+                if room.attended or room.ours
+            )
+        )
+
+    async def passes(self, seconds: float) -> None:
+        """Let time pass for all."""
+        await self.houses[0].passes(seconds)
+
+
+def at(house: House, place: Place) -> Place:
+    """The same table and keys, asked of another house."""
+    other = Place(house, {"table": place.name, "host_key": place.host_key, "invite": place.invite})
+    other.keys = place.keys
+    other.pledges = place.pledges
+    return other
+
+
+async def spread(street: Street, place: Place) -> dict[int, Guest]:
+    """Everybody who sits there, connected to one house after the other; and the game on."""
+    guests = {}
+    for number, seat in enumerate(place.keys):
+        house = street.houses[number % len(street.houses)]
+        guests[seat] = await at(house, place).join(seat)
+    await place.start()
+    for guest in guests.values():
+        await guest.until(lambda g: g.view is not None)
+    return guests
+
+
+async def a_while() -> None:
+    """Let whatever is under way come to an end, as far as it needs no time."""
+    for _ in range(20):
+        await asyncio.sleep(0.001)

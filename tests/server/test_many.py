@@ -1,0 +1,422 @@
+"""Several processes, one service: any of them serves any table, and all tell the same."""
+
+import asyncio
+import random
+from collections.abc import Callable
+from typing import Any, cast
+
+import pytest
+
+from lynxdeck.server.store import Closed
+from tests.server.byhand import LeapingLoop
+from tests.server.guest import eventually, play_on, whose
+from tests.server.street import Street, a_while, at, spread
+
+Play = Callable[..., None]
+
+
+def test_a_game_is_played_across_processes(play_in_street: Play) -> None:
+    """Two people on two processes and a bot; each hears every event once and in order."""
+
+    async def scene(street: Street) -> None:
+        place = await street.houses[0].make(seats=3, bots={"3": "easy"})
+        guests = await spread(street, place)
+        await play_on(guests, random.Random(1))
+        (one, other) = guests.values()
+        assert one.n == other.n
+        assert one.result == other.result is not None
+        ours = [room for room in street.copies(place) if room.ours]
+        assert len(ours) == 1
+
+    play_in_street(scene)
+
+
+def test_who_writes_here_and_reads_there_sees_it(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann"])
+        elsewhere = at(there, place)
+        await elsewhere.claim("Ben")
+        assert [seat["name"] for seat in (await place.info())["seats"]] == ["Ann", "Ben"]
+        await elsewhere.own(2, "rename", {"name": "Bea"})
+        assert [seat["name"] for seat in (await place.info())["seats"]] == ["Ann", "Bea"]
+        await place.start()
+        assert (await elsewhere.view(2))["move"] == 0
+        street.bus.cut = True
+        await elsewhere.own(2, "rename", {"name": "Bo"})
+        assert (await place.info())["seats"][1]["name"] == "Bo"
+
+    play_in_street(scene)
+
+
+def test_a_seat_is_one_persons_whichever_process_they_ask(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(seats=2, persons=[])
+        elsewhere = at(there, place)
+        await elsewhere.info()
+        ask = {"name": "Ann", "seat": 1}
+        path = f"/invites/{place.invite}/claim"
+        told = await asyncio.gather(
+            *(
+                house.ask("POST", path, ask | {"name": name})
+                for house, name in [(here, "Ann"), (there, "Ben"), (here, "Cleo"), (there, "Dan")]
+            )
+        )
+        assert sorted(answer.status for answer in told) == [201, 409, 409, 409]
+        (won,) = [answer.body for answer in told if answer.status == 201]
+        for house in street.houses:
+            info = await at(house, place).info()
+            assert info["seats"][0]["name"] == won["info"]["seats"][0]["name"]
+
+    play_in_street(scene)
+
+
+def test_a_one_time_link_is_good_once_whichever_process_is_asked(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann"])
+        lent = await place.own(1, "handover")
+        await at(there, place).info()
+        path = f"{place.path}/handover/claim"
+        told = await asyncio.gather(
+            *(house.ask("POST", path, {"key": lent["key"]}) for house in street.houses * 2)
+        )
+        assert sorted(answer.status for answer in told) == [200, 403, 403, 403]
+
+    play_in_street(scene)
+
+
+def test_both_decide_at_once_and_one_is_first(play_in_street: Play) -> None:
+    """The same seat on two processes: one decision counts, the other is told why not."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        one, other = await place.join(1), await at(there, place).join(1)
+        ben = await place.join(2)
+        await place.start()
+        for _ in range(6):
+            while await whose({1: one, 2: ben}) == 2:
+                n = await ben.done(ben.view["legal"][0])
+                await one.sees(n)
+            await other.sees(one.n)
+            move, legal = one.view["move"], one.view["legal"]
+            told = await asyncio.gather(
+                one.decide(legal[0], move=move), other.decide(legal[-1], move=move)
+            )
+            assert sorted(answer["type"] for answer in told) == ["done", "refused"], told
+            (late,) = [answer for answer in told if answer["type"] == "refused"]
+            assert late["code"] in ("stale", "not-your-decision")
+            (done,) = [answer for answer in told if answer["type"] == "done"]
+            for guest in (one, other, ben):
+                await guest.sees(done["n"])
+        told_one, told_other = (
+            [(event["n"], event.get("token")) for event in guest.heard] for guest in (one, other)
+        )
+        assert told_one == told_other
+
+    play_in_street(scene)
+
+
+def test_without_a_bus_the_game_goes_on_only_slower(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        place = await street.houses[0].make()
+        guests = await spread(street, place)
+        street.bus.cut = True
+        await play_on(guests, random.Random(2), most=6)
+        street.bus.cut, street.bus.loses = False, 1.0  # nobody knows that nothing comes through
+        await play_on(guests, random.Random(3), most=2)
+
+    play_in_street(scene)
+
+
+def test_presence_is_everybodys_whichever_process_they_are_at(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        ann = await place.join(1)
+        ben = await at(there, place).join(2)
+        watcher = await at(there, place).join(None)
+        await ann.until(lambda g: g.presence and g.presence["here"] == [1, 2])
+        await ann.until(lambda g: g.presence["watching"] == 1)
+        await ben.until(lambda g: g.presence and g.presence["here"] == [1, 2])
+        assert [seat["here"] for seat in (await place.info())["seats"]] == [True, True]
+        await watcher.close()
+        there.guests.remove(watcher)
+        await ann.until(lambda g: g.presence["watching"] == 0)
+        await street.kill(there)
+        await street.passes(4)
+        await ann.until(lambda g: g.presence["here"] == [1])
+
+    play_in_street(scene)
+
+
+def test_somebody_elsewhere_is_not_away(play_in_street: Play) -> None:
+    """The owner waits for a seat whose device is at another process, and no longer than that."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        guests = {1: await place.join(1), 2: await at(there, place).join(2)}
+        await place.start()
+        for guest in guests.values():
+            await guest.until(lambda g: g.view is not None)
+        asked = guests[1].view["to_move"]
+        away, stays = guests[asked], guests[3 - asked]
+        await street.passes(200)
+        assert not stays.events("stand-in"), "nobody was away"
+        n = stays.n
+        await away.cut()
+        for house in street.houses:
+            house.guests = [guest for guest in house.guests if guest is not away]
+        await street.passes(2)
+        await street.passes(119 + 4)
+        await stays.until(lambda g: g.events("stand-in"))
+        await stays.until(lambda g: g.n > n + 1)
+
+    play_in_street(scene)
+
+
+def test_reactions_are_seen_everywhere_once(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        ann, ben = await place.join(1), await at(there, place).join(2)
+        await street.passes(1)
+        await ann.ask("react", what="wow")
+        await street.passes(0.2)
+        await ben.until(lambda g: g.reactions == [(1, "wow")])
+        await ben.ask("react", what="ouch")
+        await street.passes(0.2)
+        await ann.until(lambda g: g.reactions == [(1, "wow"), (2, "ouch")])
+        await street.passes(5)
+        assert ben.reactions == [(1, "wow"), (2, "ouch")]
+
+    play_in_street(scene)
+
+
+def test_the_host_is_seen_by_all(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        ben = await at(there, place).join(2)
+        await street.passes(110)
+        await place.host("invite")
+        await street.passes(60)
+        assert not (await at(there, place).info())["host_open"]
+        await street.passes(80)
+        assert (await at(there, place).info())["host_open"]
+        assert (await place.info())["host_open"]
+        await ben.until(lambda g: g.presence and g.presence["host_open"])
+
+    play_in_street(scene)
+
+
+def test_limits_of_a_table_count_all_processes(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann"])
+        for _ in range(2):
+            await place.join(None)
+        await street.passes(0.2)
+        elsewhere = at(there, place)
+        await elsewhere.join(None)
+        await street.passes(0.2)
+        refused = await (await there.connect(place.name)).join(None)
+        assert refused["code"] == "too-many"
+        await (await place.join(1)).ping()
+
+    play_in_street(scene, spectators_per_table=3)
+
+
+def test_an_owner_that_dies_is_replaced_and_sockets_elsewhere_stay(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(seats=3, bots={"3": "easy"})
+        guests = await spread(street, place)
+        await play_on(guests, random.Random(4), most=3)
+        assert street.owner(place) is here
+        await street.kill(here)
+        ben = guests[2]
+        ann = await at(there, place).join(1)
+        assert ann.n >= ben.n
+        await street.passes(2)
+        assert street.owner(place) is there
+        assert not ben.byes
+        await play_on({1: ann, 2: ben}, random.Random(5))
+        assert ann.result is not None
+
+    play_in_street(scene)
+
+
+def test_a_table_that_nobody_looks_at_is_taken_up_too(play_in_street: Play) -> None:
+    """Bots play on when the process that had them think is gone."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        here.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        place = await here.make(seats=2, bots={"1": "easy", "2": "easy"})
+        await place.start()
+        before = max(street.shelf.log[place.name])
+        await street.kill(here)
+        assert not there.tables.rooms
+        await street.passes(2)
+        await eventually(lambda: max(street.shelf.log[place.name]) > before + 3)
+        assert street.owner(place) is there
+
+    play_in_street(scene)
+
+
+def test_who_was_not_heard_of_for_long_stands_back(play_in_street: Play) -> None:
+    """An owner without a lease does nothing by itself; its people go on as guests."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(seats=3, bots={"3": "easy"})
+        guests = await spread(street, place)
+        await play_on(guests, random.Random(6), most=2)
+        here.store.lapse()  # type: ignore[attr-defined]
+        await street.passes(3)
+        assert street.owner(place) is there
+        await play_on(guests, random.Random(7), most=4)
+        here.store.renew()  # type: ignore[attr-defined]
+        await street.passes(3)
+        assert street.owner(place) is there
+        await play_on(guests, random.Random(8))
+
+    play_in_street(scene)
+
+
+def test_who_comes_back_before_anybody_noticed_goes_on(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        (here,) = street.houses
+        place = await here.make(seats=2, bots={"2": "easy"})
+        guests = await spread(street, place)
+        here.store.lapse()  # type: ignore[attr-defined]
+        await street.passes(2)
+        assert not any(room.ours for room in street.copies(place))
+        here.store.renew()  # type: ignore[attr-defined]
+        await street.passes(2)
+        await play_on(guests, random.Random(9))
+        assert street.owner(place) is here
+
+    play_in_street(scene, houses=1)
+
+
+def test_a_table_goes_to_where_its_people_are(play_in_street: Play) -> None:
+    """Whoever made it has nobody there: then the others look after it, and no bridge is used."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(seats=2, bots={"2": "easy"})
+        ann = await at(there, place).join(1)
+        await place.start()
+        await ann.until(lambda g: g.view is not None and g.view["to_move"] == 1)
+        await street.passes(4)
+        await eventually(lambda: street.owner(place) is there)
+        await play_on({1: ann}, random.Random(10))
+
+    play_in_street(scene)
+
+
+def test_what_is_deleted_here_is_gone_there(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann"])
+        ann = await at(there, place).join(1)
+        await here.store.delete_table(place.name)
+        await street.passes(3)
+        assert (await ann.gone())["code"] == "gone"
+        assert (await there.ask("GET", place.path)).status == 404
+
+    play_in_street(scene)
+
+
+def test_tables_that_wait_are_spared_where_somebody_is(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        left = await here.make(persons=["Ann"])
+        kept = await here.make(persons=["Ben"])
+        ben = await at(there, kept).join(1)
+        await street.passes(0.2)
+        here.clock.shift_ms = there.clock.shift_ms = 25 * 3_600_000
+        gone = await here.tables._expiry.delete_old()
+        assert gone == [left.name]
+        await ben.ping()
+
+    play_in_street(scene)
+
+
+def test_clocks_are_the_same_everywhere(play_in_street: Play) -> None:
+    """After both were down, one gives everybody some time again; the other shows the same."""
+
+    async def scene(street: Street) -> None:
+        here, _ = street.houses
+        clock = {"kind": "live", "seconds": 30, "bank": 0}
+        place = await here.make(clock=clock)
+        guests = await spread(street, place)
+        deadlines = {guest.clock["deadline"] for guest in guests.values()}
+        assert len(deadlines) == 1
+        for house in list(street.houses):
+            await street.kill(house)
+        cast(LeapingLoop, asyncio.get_running_loop()).leapt += 3600
+        third, fourth = await street.build(), await street.build()
+        ann = await at(third, place).join(1)
+        ben = await at(fourth, place).join(2)
+        await street.passes(0.3)
+        await ann.ping()
+        await ben.ping()
+        assert ann.clock == ben.clock
+        assert ann.clock["deadline"] >= third.now() + 15_000
+        await street.passes(60)
+        for guest in (ann, ben):
+            await guest.until(lambda g: g.events("stand-in"))
+
+    play_in_street(scene)
+
+
+def test_wiped_words_are_told_again_nowhere(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        ben = await at(there, place).join(2)
+        ann = await place.join(1)
+        since = ben.n
+        await ann.ask("chat", text="a secret")
+        await ben.until(lambda g: g.chat)
+        path = f"{place.path}/seats/1/data"
+        answer = await here.ask("DELETE", path, keys=[place.keys[1]])
+        assert answer.status == 200
+        await street.settled(place)
+        again = await at(there, place).join(2, since=since)
+        assert "secret" not in "".join(again.frames)
+        assert "Ann" not in "".join(again.frames)
+
+    play_in_street(scene)
+
+
+def test_a_store_that_fails_while_we_listen_sends_people_back(
+    play_in_street: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        ann, ben = await place.join(1), await at(there, place).join(2)
+        street.bus.loses = 1.0
+        await ann.ask("chat", text="one")
+
+        async def fail(_: Any) -> Any:
+            raise Closed("broken")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(there.store, "news", fail)
+            await ben.begin("chat", text="two")
+            assert (await ben.gone())["code"] == "resync"
+        street.bus.loses = 0
+        ben = await at(there, place).join(2)
+        assert (await ben.ask("chat", text="two"))["type"] == "done"
+        await ann.until(lambda g: g.chat == ["one", "two"])
+        await a_while()
+
+    play_in_street(scene)
