@@ -7,9 +7,10 @@ import pytest
 
 from tests.browser import layout
 from tests.browser.conftest import Guests
+from tests.browser.desk import Desk
+from tests.browser.house import House
 from tests.browser.looks import Look
-from tests.browser.rooms import open_table
-from tests.browser.seat import play, quick
+from tests.browser.seat import Seat, play, quick
 from tests.browser.told import Json
 
 SCREENS = {
@@ -27,29 +28,38 @@ SCREENS = {
 BESIDE = {("push", "landscape")}
 """There the others sit beside the felt, not on its rim."""
 ABREAST = {"phone", "tablet"}
+FEW = 5
+"""Each hand of these deals takes eight turns to be laid: no game is over before."""
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "screen"), SCREENS)
-def test_a_whole_game_stands_still(guests: Guests, game: str, screen: str) -> None:
+def test_a_whole_game_stands_still(guests: Guests, house: House, game: str, screen: str) -> None:
     """From the first decision to the last, in every frame."""
-    made = played(guests, game, screen)
-    assert made > 10
+    seat = seated(guests, house, game, screen)
+    assert played(seat, screen) >= FEW
+    assert seat.guest.told.over
 
 
-def test_a_table_stands_still(guests: Guests) -> None:
+def test_a_table_stands_still(guests: Guests, house: House) -> None:
     """A few decisions on a phone."""
-    assert played(guests, "linko", "phone", most=5) == 5
+    assert played(seated(guests, house, "linko", "phone"), "phone", most=FEW) == FEW
 
 
-def played(guests: Guests, game: str, screen: str, most: int | None = None) -> int:
-    """Play by touch and look at the table all the while; returns how many decisions were made."""
+def seated(guests: Guests, house: House, game: str, screen: str) -> Seat:
+    """Somebody at a table with bots; the deal is always the same."""
     theme, count = SCREENS[game, screen]
     guest = guests(Look(screen, theme), touch=True)
-    bots = {str(seat): "easy" for seat in range(2, count + 1)}
-    seats = open_table({"game": game, "seats": count, "bots": bots, "start": 1}, {1: guest})
-    seats[0].shows(0, asked=True)
-    page = guest.page
+    room = Desk(house.base).dealt(game, seats=count, level="easy").seat(1, guest).start()
+    seat = Seat(guest.go(room.address), 1)
+    seat.shows(0, asked=True)
+    return seat
+
+
+def played(seat: Seat, screen: str, most: int | None = None) -> int:
+    """Play by touch and look at the table all the while; returns how many decisions were made."""
+    page, told = seat.guest.page, seat.guest.told
+    game, count = told.info["game"], told.info["players"]
     layout.watch(page)
     well_placed(layout.faces(page, 1), game, screen, count - 1)
     lost: Counter[str] = Counter()
@@ -61,7 +71,7 @@ def played(guests: Guests, game: str, screen: str, most: int | None = None) -> i
         jumped[:] = layout.jumps(page)
         return choice(view)
 
-    made = play(seats, choose, most=most)
+    made = play([seat], choose, most=most)
     print(f"{game} {screen}: {made} decisions, {len(jumped)} jumps")
     assert jumped == []
     assert not lost

@@ -1,38 +1,54 @@
 """Bots that think on one's own device do not hold up the page."""
 
+from statistics import median
+
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.conftest import Guests
 from tests.browser.guest import Guest
 from tests.browser.looks import Look
-from tests.browser.rooms import begin, words
+from tests.browser.rooms import words
 from tests.browser.seat import Seat, next_asked
-from tests.browser.test_lean import TASK_MS, traced
+from tests.browser.test_lean import TASK_MS, TRIES, traced
 
-DECISIONS = 2
+DEALS = {
+    "linko": "/play?game=linko&edition=ravensburger-2014&seats=2&seed=thinking",
+    "push": "/play?game=push&edition=push&seats=2&seed=thinking",
+}
 
 
 def against_an_expert(guest: Guest, game: str) -> Seat:
-    """A game on this device, as anybody begins one."""
-    page = guest.go("/").page
-    begin(guest, game, opponents=1, level=words(guest, "web-level-expert"))
+    """A game on this device, from a deal that is always the same."""
+    page = guest.go(DEALS[game]).page
+    page.get_by_role("radio", name=words(guest, "web-level-expert")).check()
+    page.get_by_role("button", name=words(guest, "web-start")).click()
     page.wait_for_url("**/t/~*")
-    return Seat(guest, 1)
+    seat = Seat(guest, 1)
+    seat.reaches(0)
+    return seat
+
+
+def turn(seat: Seat) -> None:
+    """Decide until the expert has thought and the first question is asked again."""
+    while not any(one.get("by") == "bot" for one in seat.guest.told.received):
+        assert next_asked([seat]) is seat
+        seat.shows(seat.guest.told.move)
+        seat.decide(min(seat.view["legal"], key="+".__eq__))  # Push: rather stop than push on
+        next_asked([seat])
 
 
 @pytest.mark.alone
 @pytest.mark.parametrize("game", ["linko", "push"])
 def test_smooth_while_an_expert_thinks(browser: Browser, guests: Guests, game: str) -> None:
     """No task of the page takes 50 ms of its processor while the Worker thinks and cards move."""
-    seat = against_an_expert(guests(Look("phone"), speed="normal"), game)
-    seat.reaches(0)
-    with traced(browser, seat.guest.page) as tasks:
-        for _ in range(DECISIONS):
-            if next_asked([seat]) is None:
-                break
-            seat.shows(seat.guest.told.move)
-            seat.decide(seat.view["legal"][0])
-        next_asked([seat])
-    print(f"{game}: the longest task took {max(tasks):.1f} ms")
-    assert max(tasks) <= TASK_MS
+    longest = []
+    for _ in range(TRIES):
+        guest = guests(Look("phone"), speed="normal")
+        seat = against_an_expert(guest, game)
+        with traced(browser, guest.page) as tasks:
+            turn(seat)
+        longest.append(max(tasks))
+        guest.context.close()
+    print(f"{game}: the longest task took {[round(one, 1) for one in longest]} ms")
+    assert median(longest) <= TASK_MS, longest
