@@ -12,7 +12,7 @@ from lynxdeck.records import write
 from lynxdeck.server import days
 from lynxdeck.server.agenda import Errand
 from lynxdeck.server.days import Brought, Days
-from lynxdeck.server.results import Result, Results
+from lynxdeck.server.results import FileResults, Result
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.thinkers import Thinkers, Ticket
 from lynxdeck.server.thought import Thought, solve
@@ -62,7 +62,7 @@ def scene(act: Any, thinkers: type[Asked] = Asked) -> Any:
     """Something that happens where results come in."""
 
     async def whole() -> Any:
-        own = Days(Results(), thinkers(), Settings())
+        own = Days(FileResults(), thinkers(), Settings())
         await own.results.open()
         try:
             return await act(own)

@@ -24,6 +24,7 @@ from lynxdeck.cli import (
 from lynxdeck.cli.helping import Command
 from lynxdeck.cli.options import titles
 from lynxdeck.cli.record import app as record
+from lynxdeck.cli.storing import app as storing
 from lynxdeck.games.refusal import Refusal
 
 BAD_USAGE = 2
@@ -55,6 +56,7 @@ app.command("perft", cls=Command)(perft.command)
 app.command("bench", cls=Command)(bench.command)
 app.command("version", cls=Command)(version.command)
 app.add_typer(record, name="record")
+app.add_typer(storing, name="store")
 
 
 @app.callback()
@@ -76,7 +78,7 @@ def main(arguments: list[str] | None = None) -> None:
 def run(arguments: list[str] | None = None) -> int:
     """Run a command; its exit status."""
     given = sys.argv[1:] if arguments is None else arguments
-    if given in ([], ["record"]):
+    if given in ([], ["record"], ["store"]):
         given = [*given, "--help"]
     try:
         status: int | None = app(args=given, prog_name="lynxdeck", standalone_mode=False)

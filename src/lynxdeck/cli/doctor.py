@@ -30,7 +30,7 @@ def command(
     """Look at settings, store, clock and limits. The server may run or not."""
     with server_extra():
         from lynxdeck.server import doctor
-        from lynxdeck.server.serving import database
+        from lynxdeck.server.keeping import database
         from lynxdeck.server.settings import Settings
     found: list[Finding] = []
     try:

@@ -14,6 +14,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale.english import counted
 
 if TYPE_CHECKING:
+    from lynxdeck.server.keeping import Store
     from lynxdeck.server.settings import Settings
 
 Data = Annotated[
@@ -47,11 +48,22 @@ def settings_from(**flags: object) -> "Settings":
         raise Refusal("settings", str(fault)) from fault
 
 
-def _database(data: Path | None) -> Path:
+def _database(data: Path | None, instead: str) -> Path:
+    """The file that tables are in; a refusal that says what to do if they are elsewhere."""
     settings = settings_from(data=data)
     with server_extra():
-        from lynxdeck.server.serving import database
-    return database(settings)
+        from lynxdeck.server import keeping
+    if settings.store and data is None:
+        raise Refusal("store", f"Tables are in {keeping.place(settings)}: {instead}.")
+    return keeping.database(settings)
+
+
+def _store(data: Path | None) -> "Store":
+    """Where tables are: in a folder that is named, or where the settings say."""
+    settings = settings_from(data=data)
+    with server_extra():
+        from lynxdeck.server import keeping
+    return keeping.store_at(str(keeping.database(settings))) if data else keeping.store_of(settings)
 
 
 def config(*, as_json: AsJson = False) -> None:
@@ -62,11 +74,13 @@ def config(*, as_json: AsJson = False) -> None:
     from lynxdeck.cli.screen import console, table
 
     settings = settings_from()
-    from lynxdeck.server.serving import data_folder
+    from lynxdeck.server.keeping import data_folder
     from lynxdeck.server.settings import variable
+    from lynxdeck.server.store.address import shown
 
     values = {name: getattr(settings, name) for name in settings.__struct_fields__}
     values["data"] = str(data_folder(settings))
+    values["store"] = settings.store and shown(settings.store)  # without its password
     if as_json:
         print(json.dumps(values))
         return
@@ -79,7 +93,7 @@ def config(*, as_json: AsJson = False) -> None:
 
 def backup(file: File, *, data: Data = None) -> None:
     """Copy all tables into a file. The server may run; an older copy is replaced."""
-    path = _database(data)
+    path = _database(data, "copy them with pg_dump --schema lynxdeck")
     from lynxdeck.server.store import StoreError, copy
 
     try:
@@ -96,7 +110,7 @@ def restore(
     replace: Annotated[bool, typer.Option("--replace", help="Drop what is there now.")] = False,
 ) -> None:
     """Put a backup back. The server must be stopped."""
-    path = _database(data)
+    path = _database(data, "put them back with pg_restore")
     from lynxdeck.server.store import StoreError
     from lynxdeck.server.store import restore as put_back
 
@@ -117,10 +131,10 @@ def tables(*, data: Data = None, as_json: AsJson = False) -> None:
 
     from lynxdeck.cli.screen import console, table
 
-    path = _database(data)
+    store = _store(data)
     from lynxdeck.server import archive
 
-    found = archive.tables(path)
+    found = archive.tables(store)
     if as_json:
         for row in found:
             shown = {
@@ -140,10 +154,10 @@ def tables(*, data: Data = None, as_json: AsJson = False) -> None:
 
 def export(table: TableName, *, data: Data = None) -> None:
     """Print a table's finished games as records."""
-    path = _database(data)
+    store = _store(data)
     from lynxdeck.server import archive
 
-    found = archive.records(path, table)
+    found = archive.records(store, table)
     if not found:
         raise Refusal("not-over", f"No game of table {table} is over yet.")
     sys.stdout.write("\n".join(found))
@@ -151,10 +165,10 @@ def export(table: TableName, *, data: Data = None) -> None:
 
 def delete(table: TableName, *, data: Data = None) -> None:
     """Delete a table and everything that happened there. The server must be stopped."""
-    path = _database(data)
+    store = _store(data)
     from lynxdeck.server import archive
 
-    archive.delete(path, table)
+    archive.delete(store, table)
     print(f"Table {table} is deleted.")
 
 

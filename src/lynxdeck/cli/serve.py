@@ -22,6 +22,10 @@ def command(
         typer.Option(metavar="N", help="The port; 0: a free one.  [default: 8765]"),
     ] = None,
     data: Data = None,
+    store: Annotated[
+        Text,
+        typer.Option(metavar="URL", help="Keep tables in PostgreSQL instead: postgresql://…"),
+    ] = None,
     public_url: Annotated[
         Text, typer.Option(metavar="URL", help="The address that people open, behind a proxy.")
     ] = None,
@@ -59,6 +63,7 @@ def command(
         host="0.0.0.0" if lan and host is None else host,
         port=port,
         data=data,
+        store=store,
         public_url=public_url,
         host_names=host_names,
         trusted_proxies=trusted_proxies,

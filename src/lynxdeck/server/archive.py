@@ -2,32 +2,32 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import TypeVar
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import write
 from lynxdeck.server import replays
+from lynxdeck.server.keeping import Store
 from lynxdeck.server.keyring import Rights
 from lynxdeck.server.pov import PointOfView, look
-from lynxdeck.server.store import SqliteStore, StoreError, TableRow, UnknownTable
+from lynxdeck.server.store import StoreError, TableRow, UnknownTable
 from lynxdeck.table import events as ev
 from lynxdeck.table.dealt import Dealt
 from lynxdeck.table.table import Table
 
 T = TypeVar("T")
-Work = Callable[[SqliteStore], Awaitable[T]]
+Work = Callable[[Store], Awaitable[T]]
 
 
-def tables(path: Path) -> list[TableRow]:
+def tables(store: Store) -> list[TableRow]:
     """All tables, the latest first."""
-    return _look(path, SqliteStore.tables)
+    return _look(store, lambda store: store.tables())
 
 
-def records(path: Path, name: str) -> list[str]:
+def records(store: Store, name: str) -> list[str]:
     """A table's finished games, as records."""
 
-    async def work(store: SqliteStore) -> list[str]:
+    async def work(store: Store) -> list[str]:
         rows = await store.read(name)
         if not rows:
             raise Refusal("not-found", f"There is no table {name}.")
@@ -37,7 +37,7 @@ def records(path: Path, name: str) -> list[str]:
         finished = [game for game in table.games if game.scores is not None]
         return [write(replays.record_of(table, game, _whole(table, game))) for game in finished]
 
-    return _look(path, work)
+    return _look(store, work)
 
 
 def _whole(table: Table, game: Dealt) -> PointOfView:
@@ -45,13 +45,12 @@ def _whole(table: Table, game: Dealt) -> PointOfView:
     return look(table, Rights(host=True), "open", game)
 
 
-def delete(path: Path, name: str) -> None:
-    """Remove a table and all that was said and decided at it; no server may be running."""
+def delete(store: Store, name: str) -> None:
+    """Remove a table and all that was said and decided at it; no server may have it in memory."""
 
     async def work() -> None:
-        store = SqliteStore(path)
-        if not path.is_file():
-            raise Refusal("not-found", f"There are no tables in {path.parent}.")
+        await store.look()  # nothing is made where nothing is
+        await store.close()
         await store.open()
         try:
             await store.delete_table(name)
@@ -63,9 +62,8 @@ def delete(path: Path, name: str) -> None:
     _run(work())
 
 
-def _look(path: Path, work: Work[T]) -> T:
+def _look(store: Store, work: Work[T]) -> T:
     async def looking() -> T:
-        store = SqliteStore(path)
         await store.look()
         try:
             return await work(store)

@@ -1,4 +1,4 @@
-"""Results of the deals of days, in a file of their own: one for each device and deal."""
+"""Results of the deals of days: one for each device and deal; in a file, or with the tables."""
 
 import asyncio
 import contextlib
@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
 from lynxdeck.server.store import StoreError
 
@@ -53,8 +53,36 @@ class Tally(NamedTuple):
     """Of the first who reached the best score and gave a name."""
 
 
-class Results:
-    """All results; without a path they are forgotten with the server."""
+class Results(Protocol):
+    """All results."""
+
+    async def open(self) -> None:
+        """Make them ready."""
+
+    async def close(self) -> None:
+        """Let go of them."""
+
+    async def add(self, result: Result) -> bool:
+        """Keep a result, if it is the device's first of this deal and there is room; whether."""
+
+    async def has(self, deal: str, device: bytes) -> bool:
+        """Whether a device has a result of this deal here."""
+
+    async def tally(self, deal: str) -> Tally:
+        """What everybody made of a deal."""
+
+    async def all(self) -> list[Result]:
+        """All there are."""
+
+    async def forget(self, device: bytes) -> int:
+        """Delete all results of a device; how many there were."""
+
+    async def forget_before(self, at: int) -> int:
+        """Delete what is older; how many there were."""
+
+
+class FileResults:
+    """In a file of their own; without a path they are forgotten with the server."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
@@ -89,7 +117,7 @@ class Results:
             self._sql = None
 
     async def add(self, result: Result) -> bool:
-        """Keep a result, if it is the device's first of this deal and there is room; whether."""
+        """Keep a result."""
 
         def work() -> bool:
             (count,) = self._one("SELECT count(*) FROM results WHERE deal = ?", result.deal)
@@ -101,12 +129,12 @@ class Results:
         return await self._do(work)
 
     async def has(self, deal: str, device: bytes) -> bool:
-        """Whether a device has a result of this deal here."""
+        """Whether it is there."""
         sql = "SELECT count(*) FROM results WHERE deal = ? AND device = ?"
         return await self._do(lambda: bool(self._one(sql, deal, device)[0]))
 
     async def tally(self, deal: str) -> Tally:
-        """What everybody made of a deal."""
+        """Count them."""
 
         def work() -> Tally:
             scores = self._ask(
@@ -123,13 +151,18 @@ class Results:
 
         return await self._do(work)
 
+    async def all(self) -> list[Result]:
+        """All there are."""
+        found = await self._do(lambda: self._ask("SELECT * FROM results").fetchall())
+        return [Result(*row)._replace(won=bool(row[3])) for row in found]
+
     async def forget(self, device: bytes) -> int:
-        """Delete all results of a device; how many there were."""
+        """Delete a device's."""
         sql = "DELETE FROM results WHERE device = ?"
         return await self._do(lambda: self._ask(sql, device).rowcount)
 
     async def forget_before(self, at: int) -> int:
-        """Delete what is older; how many there were."""
+        """Delete old ones."""
         sql = "DELETE FROM results WHERE at < ?"
         return await self._do(lambda: self._ask(sql, at).rowcount)
 

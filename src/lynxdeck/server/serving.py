@@ -12,22 +12,19 @@ import socket
 import sys
 import threading
 import webbrowser
-from pathlib import Path
 
-import platformdirs
 import structlog
 from aiohttp import web
 
 from lynxdeck import __version__
 from lynxdeck.bots.offers import check_programs
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import compiling, logs
+from lynxdeck.server import compiling, keeping, logs
 from lynxdeck.server.bells import Bells
 from lynxdeck.server.company import Company
 from lynxdeck.server.door import listen
-from lynxdeck.server.results import Results
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import SqliteStore, Unusable
+from lynxdeck.server.store import EventStore, Unusable
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.web import application
 from lynxdeck.table.text import alike
@@ -41,16 +38,6 @@ WHOLE = 10
 """Every so many minutes the collector looks at everything."""
 
 log = structlog.get_logger()
-
-
-def data_folder(settings: Settings) -> Path:
-    """Where tables are kept."""
-    return settings.data or Path(platformdirs.user_data_dir("lynxdeck", appauthor=False))
-
-
-def database(settings: Settings) -> Path:
-    """The file they are in."""
-    return data_folder(settings) / "lynxdeck.db"
 
 
 def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) -> None:
@@ -72,9 +59,8 @@ def serve(settings: Settings, *, lan: bool = False, open_browser: bool = False) 
 async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     check_address(settings)
     check_programs(settings.offers.values())
-    store = SqliteStore(database(settings))
-    results = Results(data_folder(settings) / "daily.db")
-    bells = bellman(settings, store)
+    store = keeping.store_of(settings)
+    results, bells = keeping.results_of(settings), await bellman(settings, store)
     tables = Tables(store, Company(settings), settings, bells=bells, results=results)
     runner = web.AppRunner(
         application(tables), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
@@ -102,17 +88,18 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     log.info("server.stopped")
 
 
-def bellman(settings: Settings, store: SqliteStore) -> Bells | None:
+async def bellman(settings: Settings, store: EventStore) -> Bells | None:
     """Whoever calls people who are away; nobody unless the host says how to be reached."""
     if not settings.push_contact:
         return None
     try:
         from lynxdeck.server.bells.bellman import Bellman
+        from lynxdeck.server.bells.identity import Identity, made
     except ModuleNotFoundError as fault:
         sentence = "Notices need a bit more: pip install 'lynxdeck[push]'."
         raise Refusal("extra", sentence) from fault
-    folder, also = data_folder(settings), settings.push_service
-    return Bellman(store, folder, settings.push_contact, also=also)
+    key = await keeping.push_key(settings, made)
+    return Bellman(store, Identity(key, settings.push_contact), also=settings.push_service)
 
 
 def check_address(settings: Settings) -> None:
@@ -140,7 +127,7 @@ def announce(settings: Settings, port: int, *, lan: bool, open_browser: bool) ->
     local = local_address(settings.host, port)
     address = settings.public_url or (f"http://{lan_address()}:{port}" if lan else local)
     print(f"Lynxdeck is at {address}", flush=True)
-    print(f"Tables are kept in {data_folder(settings)}", flush=True)
+    print(f"Tables are kept in {keeping.place(settings)}", flush=True)
     if lan:
         import segno
 

@@ -14,6 +14,7 @@ from msgspec import Meta
 from lynxdeck.bots.offers import Offers
 from lynxdeck.bots.offers import read as read_offers
 from lynxdeck.server.origins import Networks, read_networks
+from lynxdeck.server.store.address import is_postgres
 
 PREFIX = "LYNXDECK_"
 OTHERS = {"LYNXDECK_CACHE_DIR", "LYNXDECK_GAMES", "LYNXDECK_SKIP_WEB"}
@@ -32,6 +33,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The port to listen on; 0 takes a free one and says which."""
     data: Path | None = None
     """The folder where tables are kept; the user's data folder unless told."""
+    store: str = ""
+    """A PostgreSQL for tables instead, which servers can share: postgresql://db.example/cards."""
     public_url: str = ""
     """The address people open, if it is another than this server's own: https://cards.example."""
     host_names: str = ""
@@ -102,6 +105,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if self.push_contact and not self.push_contact.startswith(("mailto:", "https:")):
             raise ValueError(
                 f"push_contact begins with mailto: or https:, unlike “{self.push_contact}”"
+            )
+        if self.store and not is_postgres(self.store):  # not repeated: a password may be in it
+            raise ValueError(
+                "store is the address of a PostgreSQL, as postgresql://db.example/cards"
             )
         read_networks(self.trusted_proxies)
         read_offers(self.bots)

@@ -33,7 +33,7 @@ from lynxdeck.server.expiry import Expiry
 from lynxdeck.server.keyring import HOST, Ids, hashed
 from lynxdeck.server.lobby import LOOKED_AT, Lobby
 from lynxdeck.server.notices import Notices
-from lynxdeck.server.results import Results
+from lynxdeck.server.results import FileResults, Results
 from lynxdeck.server.room import Room
 from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
@@ -103,7 +103,7 @@ class Tables:
         self.now = self.calendar.now
         self.counts = Counts()
         self.notices = Notices(time.monotonic)
-        self.days = Days(results or Results(), thinkers, settings)
+        self.days = Days(results or FileResults(), thinkers, settings)
         self.closing = False
         self.checkup = Checkup(store)
         self.loaded = False

@@ -22,10 +22,12 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import keeping
 from lynxdeck.server.bells import Call, address, bellman
 from lynxdeck.server.bells.bellman import Bellman
-from lynxdeck.server.bells.identity import FILE, Identity
+from lynxdeck.server.bells.identity import Identity, made
 from lynxdeck.server.bells.names import PublicOnly
+from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore
 from tests.server.front.conftest import House, Made, World
 from tests.server.memory_store import MemoryStore
@@ -105,10 +107,10 @@ async def serving(port: int) -> AsyncIterator[Service]:
 
 
 @pytest.fixture
-def bells(port: int, tmp_path: Path) -> Callable[[EventStore], Bellman]:
+def bells(port: int) -> Callable[[EventStore], Bellman]:
     """A bellman who may call that service."""
     also = f"http://127.0.0.1:{port}"
-    return lambda store: Bellman(store, tmp_path, CONTACT, also=also)
+    return lambda store: Bellman(store, Identity(made(), CONTACT), also=also)
 
 
 async def hang(world: World, made: Made, seat: int, wish: dict[str, str]) -> None:
@@ -312,11 +314,11 @@ def test_keys_that_nothing_can_be_sealed_with_are_refused(house: House, bells: A
 
 
 @pytest.mark.promise("calls-public")
-def test_the_list_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_list_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bellman, "MOST", 2)
 
     async def scene() -> None:
-        man = Bellman(MemoryStore(), tmp_path, CONTACT)
+        man = Bellman(MemoryStore(), Identity(made(), CONTACT))
         for seat in (1, 1, 2, 3, 3):
             man.ring(Call("a", "linko", seat, 1))
         assert man.counts.dropped == 2
@@ -325,7 +327,20 @@ def test_the_list_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_the_server_s_key_is_made_once_and_is_its_own(tmp_path: Path) -> None:
-    first, second = (Identity(tmp_path / "data", CONTACT).public for _ in range(2))
+    async def public(folder: str) -> str:
+        key = await keeping.push_key(Settings(data=tmp_path / folder), made)
+        return Identity(key, CONTACT).public
+
+    first, second, other = (asyncio.run(public(name)) for name in ("data", "data", "other"))
     assert first == second
-    assert Identity(tmp_path / "other", CONTACT).public != first
-    assert stat.S_IMODE((tmp_path / "data" / FILE).stat().st_mode) == 0o600
+    assert other != first
+    assert stat.S_IMODE((tmp_path / "data" / keeping.PUSH_KEY).stat().st_mode) == 0o600
+
+
+def test_servers_that_share_a_database_share_their_key(postgres: str) -> None:
+    async def scene() -> None:
+        settings = Settings(store=postgres)
+        keys = await asyncio.gather(*(keeping.push_key(settings, made) for _ in range(4)))
+        assert len(set(keys)) == 1
+
+    asyncio.run(scene())

@@ -8,8 +8,8 @@ import asyncpg
 import pytest
 
 from lynxdeck.server.store import Unusable
+from lynxdeck.server.store.address import shown
 from lynxdeck.server.store.postgres import PostgresStore, schema
-from lynxdeck.server.store.postgres.address import shown
 from tests.server.postgres import Cluster
 
 On = Callable[[Callable[[Any], Any]], None]

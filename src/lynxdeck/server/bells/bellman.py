@@ -6,7 +6,6 @@ import contextlib
 import hashlib
 import time
 from collections import OrderedDict
-from pathlib import Path
 
 import aiohttp
 import msgspec
@@ -37,9 +36,9 @@ log = structlog.get_logger()
 class Bellman:
     """Calls people's browsers through their push services."""
 
-    def __init__(self, store: EventStore, folder: Path, contact: str, *, also: str = "") -> None:
+    def __init__(self, store: EventStore, identity: Identity, *, also: str = "") -> None:
         self._store = store
-        self._identity = Identity(folder, contact)
+        self._identity = identity
         self._also = also
         """One origin that may be called though it is not public; for tests."""
         self._waiting: OrderedDict[Call, int] = OrderedDict()

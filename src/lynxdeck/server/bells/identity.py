@@ -1,13 +1,10 @@
-"""The key by which push services know this server; made at the first start, kept with the data."""
+"""The key by which push services know this server; made once, kept with the tables."""
 
 import base64
-import os
-from pathlib import Path
 
 from cryptography.hazmat.primitives import serialization
 from py_vapid import Vapid02
 
-FILE = "push-key.pem"
 VALID_S = 12 * 3600
 """How long a signature is good; services allow a day at most."""
 
@@ -15,9 +12,9 @@ VALID_S = 12 * 3600
 class Identity:
     """Signs what the server sends, with the host's address for complaints."""
 
-    def __init__(self, folder: Path, contact: str) -> None:
+    def __init__(self, pem: bytes, contact: str) -> None:
         self._contact = contact
-        self._key = _load(folder / FILE)
+        self._key = Vapid02.from_pem(pem)
 
     @property
     def public(self) -> str:
@@ -34,12 +31,8 @@ class Identity:
         return signed["Authorization"]
 
 
-def _load(path: Path) -> Vapid02:
-    """The key in a file; made if there is none, for nobody else to read."""
-    if not path.exists():
-        made = Vapid02()
-        made.generate_keys()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(made.private_pem())
-    return Vapid02.from_pem(path.read_bytes())
+def made() -> bytes:
+    """A new key, as text."""
+    key = Vapid02()
+    key.generate_keys()
+    return bytes(key.private_pem())

@@ -7,8 +7,9 @@ from typing import Any, TypeVar
 
 import asyncpg
 
+from lynxdeck.server.store.address import shown
 from lynxdeck.server.store.contract import Closed, StoreError
-from lynxdeck.server.store.postgres.address import shown, told
+from lynxdeck.server.store.postgres.faults import told
 
 T = TypeVar("T")
 Sql = Any
@@ -27,6 +28,8 @@ SETTINGS = {
     "jit": "off",
     "timezone": "UTC",
 }
+FAULTS = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""Whatever may be wrong with a database."""
 LOST = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """Faults after which nobody knows what the database has done, or the connection is of no use."""
 LOST_CLASSES = ("08", "57P")

@@ -4,17 +4,15 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib import resources
 
-import asyncpg
-
+from lynxdeck.server.store.address import shown
 from lynxdeck.server.store.contract import Unusable
-from lynxdeck.server.store.postgres.address import shown, unusable
-from lynxdeck.server.store.postgres.connection import SCHEMA, Sql, connect
+from lynxdeck.server.store.postgres.connection import FAULTS, SCHEMA, Sql, connect
+from lynxdeck.server.store.postgres.faults import unusable
 
 OLDEST = 13
 LOCK = int.from_bytes(b"Lynxdeck") >> 1
 """Whoever brings the database up to date holds it; others who start wait, and then see it done."""
 LOCK_S = 60.0
-FAULTS = (OSError, TimeoutError, ValueError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
 def steps() -> dict[int, str]:
@@ -24,12 +22,14 @@ def steps() -> dict[int, str]:
     return {int(file.name.removesuffix(".sql")): file.read_text("utf-8") for file in found}
 
 
-async def prepare(address: str) -> None:
-    """Bring the database up to date; Unusable says why it cannot be used."""
+@asynccontextmanager
+async def prepared(address: str) -> AsyncIterator[Sql]:
+    """A connection to a database that is up to date; Unusable says why it cannot be used."""
     async with _connected(address) as sql:
         await _check_server(sql, address)
         if await version(sql, address) < max(steps()):
             await migrate(sql, address)
+        yield sql
 
 
 async def look(address: str) -> None:
@@ -47,7 +47,7 @@ async def _connected(address: str) -> AsyncIterator[Sql]:
     try:
         sql = await connect(address)
         yield sql
-    except FAULTS as fault:
+    except (*FAULTS, ValueError) as fault:
         raise unusable(fault, address) from fault
     finally:
         if sql is not None:

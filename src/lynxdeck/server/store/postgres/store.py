@@ -4,8 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
-import asyncpg
-
+from lynxdeck.server.store.address import shown
 from lynxdeck.server.store.contract import (
     FINISHED,
     GUEST,
@@ -34,10 +33,10 @@ from lynxdeck.server.store.contract import (
 )
 from lynxdeck.server.store.postgres import connection, keys, reading, schema
 from lynxdeck.server.store.postgres import statements as ask
-from lynxdeck.server.store.postgres.address import shown, unusable
 from lynxdeck.server.store.postgres.batch import number_of
-from lynxdeck.server.store.postgres.connection import Sql, is_lost, unreadable
+from lynxdeck.server.store.postgres.connection import Sql, unreadable
 from lynxdeck.server.store.postgres.examination import Examination
+from lynxdeck.server.store.postgres.faults import unusable
 from lynxdeck.server.store.postgres.session import Session
 from lynxdeck.server.store.postgres.writer import Work, Writer
 from lynxdeck.server.store.rows import check, event_check, own_check, table_row
@@ -88,15 +87,17 @@ class PostgresStore:
         """Bring the database up to date, and enter it as a process."""
         if self._writer is not None:
             raise Unusable(f"{shown(self.address)} was opened before.")
-        await schema.prepare(self.address)
+        async with schema.prepared(self.address):
+            pass
         self._session = Session(self.address, self._heard)
         try:
             await self._session.open()
             self._writer = Writer(self.address, self._session)
-        except BaseException as fault:
+        except connection.FAULTS as fault:
             await self.close()
-            if is_lost(fault) or isinstance(fault, asyncpg.PostgresError):
-                raise unusable(fault, self.address) from fault
+            raise unusable(fault, self.address) from fault
+        except BaseException:
+            await self.close()
             raise
         self._asking = connection.Line(self.address)
 
@@ -381,7 +382,7 @@ class PostgresStore:
             raise Closed("The store is not open.")
         try:
             await Examination(self.address, judge, share).carry_out(self._note, told)
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+        except connection.FAULTS as fault:
             raise unreadable(fault, self.address) from fault
 
     def _note(self, table: str, fault: str) -> None:
@@ -415,7 +416,7 @@ class PostgresStore:
             raise Closed("The store is not open.")
         try:
             return await self._asking.ask(work)
-        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as fault:
+        except connection.FAULTS as fault:
             raise unreadable(fault, self.address) from fault
 
 

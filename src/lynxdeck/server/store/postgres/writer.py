@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeVar
 
 import asyncpg
 
+from lynxdeck.server.store.address import shown
 from lynxdeck.server.store.contract import (
     UNCHANGED,
     Closed,
@@ -21,9 +22,9 @@ from lynxdeck.server.store.contract import (
     Unwritable,
 )
 from lynxdeck.server.store.postgres import batch, keys
-from lynxdeck.server.store.postgres.address import shown, told
 from lynxdeck.server.store.postgres.batch import Chain, Head
 from lynxdeck.server.store.postgres.connection import Sql, is_lost
+from lynxdeck.server.store.postgres.faults import told
 from lynxdeck.server.store.postgres.session import LostTurnError, Session
 from lynxdeck.server.store.teller import Outcome, Teller, settle
 

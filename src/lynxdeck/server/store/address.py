@@ -1,0 +1,37 @@
+"""Where a database is, and how that is shown: without whatever could be secret."""
+
+import re
+from urllib.parse import parse_qs, unquote, urlsplit
+
+SCHEMES = ("postgresql://", "postgres://")
+
+
+def is_postgres(store: str) -> bool:
+    """Whether a store is named by an address of PostgreSQL's."""
+    return store.startswith(SCHEMES)
+
+
+def shown(address: str) -> str:
+    """An address without whatever could be secret.
+
+    >>> shown("postgresql://ann:secret@db.example:5433/cards?password=x")
+    'postgresql://db.example:5433/cards'
+    >>> shown("postgresql:///cards?host=/run/postgresql")
+    'postgresql:///cards?host=/run/postgresql'
+    """
+    try:
+        parts = urlsplit(address)
+        sockets = parse_qs(parts.query).get("host", [])[:1]
+        port = f":{parts.port}" if parts.port else ""
+        where = f"postgresql://{parts.hostname or ''}{port}{parts.path}"
+    except ValueError:
+        return "postgresql://…"
+    return where + "".join(f"?host={folder}" for folder in sockets)
+
+
+def secrets(address: str) -> list[str]:
+    """What of an address must not be told: its password, as it is written and as it is meant."""
+    found = re.findall(r"^\w+://[^/?#@]*?:(.*)@", address) + re.findall(
+        r"[?&]password=([^&]*)", address
+    )
+    return [word for one in found for word in (one, unquote(one)) if word]
