@@ -1,14 +1,14 @@
 """Games as records: legal, in order, dealt from the seeds they name, and none twice."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from lynxdeck.arena.crew import Crew
-from lynxdeck.arena.places import Here
+from lynxdeck.arena.places import Here, Ticket
 from lynxdeck.arena.saving import Saver
 from lynxdeck.arena.session import run
 from lynxdeck.arena.settings import Settings
@@ -74,12 +74,36 @@ def test_records_come_in_the_order_of_the_schedule(settings: MakeSettings, tmp_p
     for i in (2, 0, 5, 1, 7):
         saver.add([results[i]])
     assert numbers(file) == [1, 2, 3]
-    saver.close()  # it was interrupted: what there is beyond the gaps is not lost
+    saver.close(gaps=True)  # it was interrupted: what there is beyond the gaps is not lost
     assert numbers(file) == [1, 2, 3, 6, 8]
     saver = Saver(file, asked)
     saver.add(results)
-    saver.close()
+    saver.close(gaps=True)
     assert sorted(numbers(file)) == list(range(1, 9))
+
+
+def test_what_is_kept_waits_for_its_turn(settings: MakeSettings, tmp_path: Path) -> None:
+    """A run that stops and goes on writes the same bytes as one that does not stop."""
+    asked, stopping = settings("greedy", "random"), tmp_path / "stopping.lynx"
+    run(asked, Here(), games=8, records=tmp_path / "whole.lynx")
+
+    class Unordered(Here):
+        """The last batches come first, and then somebody presses Ctrl-C."""
+
+        workers, asked_for = 4, 0
+
+        def wait(self, tickets: Sequence[Ticket]) -> Sequence[Ticket]:
+            self.asked_for += 1
+            if self.asked_for == 4:
+                raise KeyboardInterrupt
+            return tickets[-1:]
+
+    kept = tmp_path / "kept"
+    stopped = run(asked, Unordered(), games=8, records=stopping, keep=kept)
+    assert len(stopped.results) == 3
+    assert numbers_told(stopping) == 0
+    run(asked, Here(), games=8, records=stopping, keep=kept)
+    assert stopping.read_bytes() == (tmp_path / "whole.lynx").read_bytes()
 
 
 def test_other_records_of_the_file_stay(settings: MakeSettings, tmp_path: Path) -> None:

@@ -15,6 +15,9 @@ from lynxdeck.games.refusal import Refusal
 RETRIES = 3
 """How often Ray plays a batch again by itself when its worker or machine is gone."""
 
+LOSSES = ("WorkerCrashedError", "NodeDiedError", "ObjectLostError", "RaySystemError")
+"""What Ray says when it has given a batch up."""
+
 KNOCK_SECONDS = 5.0
 
 
@@ -31,7 +34,8 @@ class Cluster:
         self._own = not self._ray.is_initialized()
         if self._own:
             self._begin(address, workers)
-        self.workers = workers or int(self._ray.cluster_resources().get("CPU", 1))
+        self._wished = workers
+        self.workers = self._cores()
         self._task = self._ray.remote(max_retries=RETRIES)(play_batch)
 
     def submit(self, settings: Settings, numbers: Sequence[int]) -> Ticket:
@@ -39,16 +43,16 @@ class Cluster:
         return cast(Ticket, self._task.remote(settings, list(numbers)))
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
-        """Wait for the first one."""
+        """Wait for the first one; meanwhile machines may have come or gone."""
         ready: list[Ticket] = self._ray.wait(list(tickets), num_returns=1)[0]
+        self.workers = self._cores()
         return ready
 
     def result(self, ticket: Ticket) -> Batch:
         """A batch that is there."""
-        faults = self._ray.exceptions
         try:
             batch: Batch = self._ray.get(ticket)
-        except (faults.WorkerCrashedError, faults.ObjectLostError, faults.RaySystemError) as fault:
+        except tuple(getattr(self._ray.exceptions, name) for name in LOSSES) as fault:
             raise LostWorkerError from fault
         return batch
 
@@ -56,6 +60,9 @@ class Cluster:
         """Leave the cluster; one of our own stops."""
         if self._own:
             self._ray.shutdown()
+
+    def _cores(self) -> int:
+        return self._wished or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def _begin(self, address: str | None, workers: int | None) -> None:
         if address:

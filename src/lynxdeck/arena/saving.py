@@ -45,9 +45,10 @@ class Saver:
             self._next += 1
         self._write(ready)
 
-    def close(self) -> None:
-        """Write what waited for games that were not played, and close the file."""
-        self._write([self._held[number] for number in sorted(self._held)])
+    def close(self, *, gaps: bool) -> None:
+        """Close the file; with `gaps`, after what waited for games that were not played."""
+        if gaps:
+            self._write([self._held[number] for number in sorted(self._held)])
         os.close(self._file)
 
     def _write(self, results: list[Result]) -> None:

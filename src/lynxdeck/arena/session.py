@@ -69,9 +69,10 @@ def run(
     finally:
         with undisturbed():
             place.close(at_once=stopped is not None)
-            for file in (kept, saver):
-                if file:
-                    file.close()
+            if kept:
+                kept.close()
+            if saver:  # what is kept is written in its turn, when the run goes on
+                saver.close(gaps=not kept)
     return Outcome(settings, [done[number] for number in sorted(done)], planned, stopped)
 
 
