@@ -20,7 +20,7 @@ from lynxdeck.server.settings import Settings, variable
 ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT))
 
-from docs import boards, promises  # noqa: E402 - found only now, when this file is run as a program
+from docs import alerts, boards, promises  # noqa: E402 - found only now, when this file is run as a program
 
 
 def readme() -> str:
@@ -43,6 +43,13 @@ def hosting() -> str:
     figures += [f"| `{name}` | {text} |" for name, text in metrics.full_names().items()]
     path = ROOT / "docs" / "hosting.md"
     return _filled(path, settings="\n".join(settings), metrics="\n".join(figures))
+
+
+def watching() -> str:
+    """The page about watching, with what is worth an alarm."""
+    rules = alerts.load()
+    tables = {urgency: alerts.table(rules, urgency) for urgency in alerts.URGENCIES}
+    return _filled(ROOT / "docs" / "watching.md", **tables)
 
 
 def protocol() -> str:
@@ -133,6 +140,7 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "protocol.md": protocol(),
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
         ROOT / "docs" / "security.md": security(),
+        ROOT / "docs" / "watching.md": watching(),
         ROOT / "web" / "src" / "local" / "sentences.gen.ts": sentence.typescript(STATUS),
         **facts(),
         **boards.modules(),

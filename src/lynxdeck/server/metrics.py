@@ -1,10 +1,11 @@
 """What a host may watch: counts of everything, names and addresses of nobody."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
+from prometheus_client import CollectorRegistry, ProcessCollector, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from lynxdeck.server.agenda import GAME, HINT, UNWATCHED
@@ -137,20 +138,28 @@ def full_names() -> dict[str, str]:
 
 
 class _Collector:
-    def __init__(self, tables: Tables, stats: Stats) -> None:
-        self.tables, self.stats = tables, stats
+    def __init__(self, tables: Tables, stats: Stats, process: list[Metric]) -> None:
+        self.tables, self.stats, self.process = tables, stats, process
 
-    def collect(self) -> list[GaugeMetricFamily | CounterMetricFamily]:
+    def collect(self) -> list[Metric]:
         """All figures, read off now."""
-        return [
+        ours: list[Metric] = [
             kind(f"lynxdeck_{figure.name}", figure.text, figure.read(self.tables, self.stats))
             for kind, figures in ((GaugeMetricFamily, GAUGES), (CounterMetricFamily, COUNTERS))
             for figure in figures
         ]
+        return ours + self.process
+
+
+def of_process() -> list[Metric]:
+    """Memory, processor time and descriptors, under the names that Prometheus knows; on Linux."""
+    collected: Iterable[Metric] = ProcessCollector(registry=None).collect()
+    return list(collected)
 
 
 async def exposition(tables: Tables) -> tuple[bytes, str]:
     """The figures in Prometheus' text form."""
     registry = CollectorRegistry()
-    registry.register(_Collector(tables, await tables.store.stats()))
+    process = await asyncio.to_thread(of_process)  # it counts thousands of descriptors
+    registry.register(_Collector(tables, await tables.store.stats(), process))
     return generate_latest(registry), CONTENT_TYPE_LATEST
