@@ -1,10 +1,6 @@
-"""What the pages for hosts say, and the files in deploy/: checked, so that copying them works."""
+"""What the pages for hosts say is so."""
 
-import configparser
 import re
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,76 +9,12 @@ from lynxdeck.cli import app
 from lynxdeck.server import door, guard, journal, logs, protocol, sockets, visitors, web
 from lynxdeck.server.metrics import full_names
 from lynxdeck.server.routes import house as rooms
-from lynxdeck.server.settings import Settings, from_environment, is_origin, variable
+from lynxdeck.server.settings import Settings, variable
 
 ROOT = Path(__file__).parents[3]
 HOSTING = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 WATCHING = (ROOT / "docs" / "watching.md").read_text(encoding="utf-8")
 SECURITY = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
-UNIT = ROOT / "deploy" / "lynxdeck.service"
-
-
-def unit_values(section: str) -> list[tuple[str, str]]:
-    """The lines of a unit's section; names may come twice."""
-    text = UNIT.read_text(encoding="utf-8").split(f"[{section}]")[1].split("\n[")[0]
-    lines = [line for line in text.splitlines() if line and not line.startswith("#")]
-    return [(name, value) for name, _, value in (line.partition("=") for line in lines)]
-
-
-def test_the_unit_sets_what_there_is_to_set() -> None:
-    given = dict(
-        value.split("=", 1) for name, value in unit_values("Service") if name == "Environment"
-    )
-    found = from_environment(given)
-    assert is_origin(found.public_url)
-    assert found.proxies
-    assert found.data == Path("/var/lib/lynxdeck")
-
-
-def test_the_unit_gives_few_rights() -> None:
-    parser = configparser.ConfigParser(strict=False, interpolation=None)
-    parser.read(UNIT)
-    service = parser["Service"]
-    for name in ("DynamicUser", "NoNewPrivileges", "PrivateTmp", "ProtectHome"):
-        assert service[name] == "yes"
-    assert service["ProtectSystem"] == "strict"
-    assert int(service["TimeoutStopSec"]) > 10
-    assert "MemoryDenyWriteExecute" not in service  # Numba could not load what it compiled
-
-
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd is not here")
-def test_systemd_reads_the_unit(tmp_path: Path) -> None:
-    copy = tmp_path / "lynxdeck.service"
-    text = UNIT.read_text(encoding="utf-8")
-    copy.write_text(text.replace("/opt/lynxdeck/bin/lynxdeck", sys.executable))
-    done = subprocess.run(
-        ["systemd-analyze", "verify", copy], capture_output=True, text=True, check=False
-    )
-    ours = [line for line in done.stderr.splitlines() if "lynxdeck.service" in line]
-    assert not ours, ours
-
-
-def test_proxies_pass_sockets_on_and_keep_the_house_to_themselves() -> None:
-    nginx = (ROOT / "deploy" / "nginx.conf").read_text(encoding="utf-8")
-    assert nginx.count("{") == nginx.count("}")
-    for word in (
-        "proxy_set_header Upgrade $http_upgrade;",
-        "proxy_set_header X-Forwarded-For",
-        "proxy_set_header X-Forwarded-Proto $scheme;",
-        "proxy_set_header Host $host;",
-        "access_log off;",
-        "location = /metrics { return 404; }",
-    ):
-        assert word in nginx
-    wait = re.search(r"proxy_read_timeout (\d+)s;", nginx)
-    assert wait
-    assert int(wait[1]) >= 75
-    size = re.search(r"client_max_body_size (\d+)k;", nginx)
-    assert size
-    assert int(size[1]) * 1024 >= web.BODY
-    caddy = (ROOT / "deploy" / "Caddyfile").read_text(encoding="utf-8")
-    assert f"reverse_proxy 127.0.0.1:{Settings().port}" in caddy
-    assert "/metrics" in caddy
 
 
 def test_the_page_names_every_setting_figure_and_command() -> None:
