@@ -14,7 +14,7 @@ test("a table's address goes there and back", async () => {
     ply: 31,
     eyes: 3,
     on: false,
-    own: false,
+    own: null,
   });
 });
 
@@ -27,7 +27,7 @@ test("a record travels in the link itself", async () => {
     ply: 5,
     eyes: "open",
     on: false,
-    own: false,
+    own: null,
   });
 });
 
@@ -48,7 +48,7 @@ test("a damaged link opens the empty viewer", async () => {
     ply: 0,
     eyes: null,
     on: false,
-    own: false,
+    own: null,
   });
 });
 
@@ -82,6 +82,6 @@ test("the games of a file keep their lines", () => {
 });
 
 test("whose own game it was stands in the address", async () => {
-  const path = await write({ kind: "table", table: "abc", round: 1 }, 0, "open", true);
-  expect(await read(null, path.split("?")[1]!, "")).toMatchObject({ own: true });
+  const path = await write({ kind: "table", table: "abc", round: 1 }, 0, "open", 2);
+  expect(await read(null, path.split("?")[1]!, "")).toMatchObject({ own: 2 });
 });

@@ -11,8 +11,8 @@ export interface Place {
   eyes: Eyes | null;
   /** The game is to be played on, not watched. */
   on: boolean;
-  /** Somebody's own game: its end is no secret to them. */
-  own: boolean;
+  /** Their seat in somebody's own game, whose end is no secret to them; 0 where several played here, null for another's. */
+  own: number | null;
 }
 
 export async function read(path: string | null, query: string, hash: string): Promise<Place> {
@@ -30,11 +30,16 @@ export async function read(path: string | null, query: string, hash: string): Pr
     ply: wholeOr(asked.get("ply"), 0),
     eyes: eyesOf(asked.get("eyes")),
     on: asked.has("on") && text !== null,
-    own: asked.has("own"),
+    own: wholeOr(asked.get("own"), null),
   };
 }
 
-export async function write(source: Source, ply: number, eyes: Eyes, own = false): Promise<string> {
+export async function write(
+  source: Source,
+  ply: number,
+  eyes: Eyes,
+  own: number | null = null,
+): Promise<string> {
   const asked = new URLSearchParams();
   if (source.kind === "table") {
     asked.set("table", source.table);
@@ -42,7 +47,7 @@ export async function write(source: Source, ply: number, eyes: Eyes, own = false
   }
   asked.set("ply", `${ply}`);
   asked.set("eyes", `${eyes}`);
-  if (own) asked.set("own", "1");
+  if (own !== null) asked.set("own", `${own}`);
   const hash = source.kind === "record" ? `#lynx=${await pack(source.text.trim())}` : "";
   return `/replay?${asked.toString()}${hash}`;
 }

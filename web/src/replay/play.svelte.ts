@@ -22,8 +22,8 @@ export function play(projector: Projector): void {
     watch.leaving = (from, to) => {
       const { show } = projector;
       show?.hurry();
-      if (!show || to !== from + 1) return;
-      flight = show.fly(watch.film.step(from), watch.playing ? 1 / watch.speed : BY_HAND);
+      if (!show || to !== from + 1) return null;
+      return (flight = show.fly(watch.film.step(from), watch.playing ? 1 / watch.speed : BY_HAND));
     };
     return () => {
       watch.leaving = null;

@@ -38,13 +38,15 @@ export class Watch {
   spoilers = $state(false);
   playing = $state(false);
   speed = $state<Speed>(1);
-  /** Told before another ply is shown: cards that will fly are still where they lay. */
-  leaving: ((from: number, to: number) => void) | null = null;
+  /** The ply that is wholly on the table: cards may still be on their way to the one that is looked at. */
+  resting = $state(0);
+  /** Told before another ply is shown, while cards that will fly are still where they lay; says when they have arrived. */
+  leaving: ((from: number, to: number) => Promise<void> | null) | null = null;
 
   constructor(film: Film, ply = 0, { spoilers, speed }: Kept = { spoilers: false, speed: 1 }) {
     this.film = film;
     this.ply = this.#clamp(ply);
-    this.seen = this.ply;
+    this.seen = this.resting = this.ply;
     this.spoilers = spoilers;
     this.speed = speed;
   }
@@ -70,11 +72,21 @@ export class Watch {
 
   /** Looks at a ply; what is not yet seen is shown only when asked for by stepping there. */
   go(ply: number): void {
-    const to = this.#clamp(ply);
-    if (to !== this.ply) this.leaving?.(this.ply, to);
+    const [from, to] = [this.ply, this.#clamp(ply)];
+    if (to === from) return;
+    const arrival = this.leaving?.(from, to);
     this.ply = to;
-    this.seen = Math.max(this.seen, to);
     if (this.atEnd) this.playing = false;
+    if (!arrival) return this.#arrive(to);
+    this.resting = from;
+    void arrival.then(() => this.#arrive(to));
+  }
+
+  /** What is told follows what was seen. */
+  #arrive(ply: number): void {
+    if (this.ply !== ply) return;
+    this.resting = ply;
+    this.seen = Math.max(this.seen, ply);
   }
 
   next(): void {
@@ -105,7 +117,7 @@ export class Watch {
   /** Another pair of eyes on the same game: the place stays. */
   recast(film: Film): void {
     this.film = film;
-    this.ply = this.#clamp(this.ply);
+    this.ply = this.resting = this.#clamp(this.ply);
     this.seen = Math.min(this.seen, film.length);
   }
 
