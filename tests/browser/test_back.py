@@ -77,6 +77,8 @@ def test_my_games_are_counted_saved_and_deleted(guests: Guests) -> None:
     expect(rows).to_have_count(0)
     page.reload()
     expect(page.get_by_text(words(guest, "games-none"))).to_be_visible()
+    page.locator("input[type=file]").set_input_files(saved.value.path())
+    expect(rows).to_have_count(3)
 
 
 def test_a_days_deal_is_begun_once_and_strict(guests: Guests) -> None:

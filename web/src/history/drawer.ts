@@ -13,10 +13,10 @@ export class Drawer {
   constructor(private readonly factory = globalThis.indexedDB as IDBFactory | undefined) {}
 
   /** Keeps a game; the same one again replaces it. */
-  async put(row: Played, record: string): Promise<void> {
+  async put(row: Played, record: string | null): Promise<void> {
     await this.#write((rows, records) => {
       rows.put(row);
-      records.put(record, row.id);
+      if (record !== null) records.put(record, row.id);
     });
     const all = await this.list();
     if (all.length > MOST) await this.remove(all.slice(MOST).map(({ id }) => id));
@@ -28,6 +28,7 @@ export class Drawer {
     return rows.filter(isPlayed).sort((a, b) => b.at - a.at);
   }
 
+  /** Whether a game is here, or was and has been deleted. */
   async has(id: string): Promise<boolean> {
     return (await this.#read(ROWS, (drawer) => drawer.count(id))) > 0;
   }
@@ -37,14 +38,14 @@ export class Drawer {
     return typeof found === "string" ? found : null;
   }
 
+  /** Deletes games; their names stay, so that a look at an old table does not bring them back. */
   async remove(ids: readonly string[]): Promise<void> {
     await this.#write((rows, records) => {
-      for (const id of ids) [rows, records].forEach((drawer) => drawer.delete(id));
+      for (const id of ids) {
+        rows.put({ id });
+        records.delete(id);
+      }
     });
-  }
-
-  async clear(): Promise<void> {
-    await this.#write((rows, records) => [rows, records].forEach((drawer) => drawer.clear()));
   }
 
   async #read<T>(name: string, ask: (drawer: IDBObjectStore) => IDBRequest<T>): Promise<T> {

@@ -44,9 +44,39 @@ describe("figures", () => {
   });
 
   test("count streaks from the last game on, and the longest", () => {
-    const [won, lost] = [game([9, 1]), game([1, 9])];
-    expect(figuresOf([won, won, lost, won, won, won])).toMatchObject({ streak: 2, best: 3 });
-    expect(figuresOf([lost, won])).toMatchObject({ streak: 0, best: 1 });
+    const [won, lost] = [() => game([9, 1]), () => game([1, 9])];
+    const all = [won, won, lost, won, won, won].map((make) => make());
+    expect(figuresOf(all)).toMatchObject({ streak: 2, best: 3 });
+    expect(figuresOf([lost(), won()])).toMatchObject({ streak: 0, best: 1 });
+  });
+
+  test("tell at each game how many were won in a row by then", () => {
+    const [first, shared, lost, won] = [
+      game([9, 1]),
+      game([5, 5], { winners: [1, 2] }),
+      game([1, 9]),
+      game([9, 1]),
+    ];
+    const runs = (all: Played[]) => [...figuresOf(all).runs].map(([id, run]) => [id, run]);
+    expect(runs([won, lost, shared, first])).toEqual([
+      [first.id, 1],
+      [shared.id, 2],
+      [won.id, 1],
+    ]);
+    // Without the game that was lost and has been deleted, the others are in a row.
+    expect(figuresOf([won, shared, first])).toMatchObject({ streak: 3, best: 3 });
+    expect(figuresOf([])).toMatchObject({ streak: 0, best: 0 });
+  });
+
+  test("go by won or lost, not by points: a tie may be broken", () => {
+    const [broken, lost] = [game([7, 7], { winners: [1] }), game([7, 7], { winners: [2] })];
+    expect(figuresOf([broken]).streak).toBe(1);
+    expect(figuresOf([lost]).streak).toBe(0);
+  });
+
+  test("are not broken by games that several people played here", () => {
+    const [won, several] = [game([9, 1]), game([1, 9], { mine: [1, 2] })];
+    expect(figuresOf([won, several, game([9, 1])])).toMatchObject({ streak: 2, games: 2 });
   });
 
   test("leave out games of several people at this device", () => {
@@ -58,6 +88,7 @@ describe("figures", () => {
     const all = [game([1, 2, 3], deeds({ 2: 2, 3: 3 })), game([1, 2, 3], deeds({ 2: 2 }))];
     expect(figuresOf(all).victim).toEqual({ name: "Luna", count: 4 });
     expect(figuresOf([game([1, 2])]).victim).toBeNull();
+    expect(figuresOf([game([1, 2], deeds({ 7: 3 }))]).victim).toBeNull();
   });
 
   test("chart the last games, the oldest first, as parts of the best score", () => {
@@ -108,4 +139,11 @@ test("rows of another shape are left alone", () => {
   expect(isPlayed(game([1, 2]))).toBe(true);
   expect(isPlayed({ ...game([1, 2]), shape: SHAPE + 1 })).toBe(false);
   expect(isPlayed(null)).toBe(false);
+});
+
+test("rows that would not be understood are none", () => {
+  const good = game([1, 2]);
+  const wrongs = [{ seats: [1, 2] }, { scores: [1] }, { winners: [3] }, { mine: ["1"] }, { at: null }];
+  for (const wrong of [...wrongs, { game: "" }, { deeds: 3 }])
+    expect(isPlayed({ ...good, ...wrong })).toBe(false);
 });

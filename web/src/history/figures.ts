@@ -23,6 +23,8 @@ export interface Figures extends Omit<Share, "key"> {
   /** Games won in a row: now, and at most. */
   streak: number;
   best: number;
+  /** The same at each game, by its name; nothing for one that was lost. */
+  runs: ReadonlyMap<string, number>;
   victim: { name: string; count: number } | null;
   /** The last games, the oldest of them first. */
   chart: Bar[];
@@ -34,6 +36,7 @@ const LEVELS = ["easy", "medium", "hard", "expert", "mixed", "people"];
 /** Figures of one person's games, given the last one first; games with several people at this device are left out. */
 export function figuresOf(all: readonly Played[]): Figures {
   const games = all.filter((game) => ownSeat(game) !== null);
+  const runs = runsOf(games);
   return {
     games: games.length,
     won: games.reduce((sum, game) => sum + wonOf(game), 0),
@@ -41,8 +44,9 @@ export function figuresOf(all: readonly Played[]): Figures {
     byLevel: shares(games, levelOf).sort((a, b) => LEVELS.indexOf(a.key) - LEVELS.indexOf(b.key)),
     bySeats: shares(games, ({ seats }) => `${seats.length}`).sort((a, b) => Number(a.key) - Number(b.key)),
     byEdition: shares(games, ({ edition }) => edition.split(" ")[0]!),
-    streak: streakOf(games),
-    best: longest(games),
+    streak: runs.get(games[0]?.id ?? "") ?? 0,
+    best: Math.max(0, ...runs.values()),
+    runs,
     victim: victimOf(games),
     chart: games.slice(0, CHARTED).reverse().map(barOf),
   };
@@ -72,27 +76,23 @@ function shares(games: readonly Played[], keyOf: (game: Played) => string): Shar
   return [...found.values()].sort((a, b) => b.games - a.games);
 }
 
-/** How many games were won in a row, from the first of these on; a shared win counts. */
-function streakOf(games: readonly Played[]): number {
-  const lost = games.findIndex((game) => wonOf(game) === 0);
-  return lost < 0 ? games.length : lost;
-}
-
-function longest(games: readonly Played[]): number {
-  let [run, best] = [0, 0];
-  for (const game of games) {
+/** How many games were won in a row when each was; a shared win counts. */
+function runsOf(games: readonly Played[]): Map<string, number> {
+  const runs = new Map<string, number>();
+  let run = 0;
+  for (const game of [...games].reverse()) {
     run = wonOf(game) > 0 ? run + 1 : 0;
-    best = Math.max(best, run);
+    if (run > 0) runs.set(game.id, run);
   }
-  return best;
+  return runs;
 }
 
 function victimOf(games: readonly Played[]): Figures["victim"] {
   const counts = new Map<string, number>();
   for (const { deeds, seats } of games)
     for (const [seat, count] of Object.entries(deeds?.victims ?? {})) {
-      const name = seats[Number(seat) - 1]?.name ?? "";
-      counts.set(name, (counts.get(name) ?? 0) + count);
+      const name = seats[Number(seat) - 1]?.name;
+      if (name) counts.set(name, (counts.get(name) ?? 0) + count);
     }
   const [first] = [...counts].sort(([, a], [, b]) => b - a);
   return first ? { name: first[0], count: first[1] } : null;

@@ -39,16 +39,25 @@ export interface Played {
   seed: string | null;
   /** Of the one person at this device; null where there are several. */
   deeds: Deeds | null;
-  /** Decisions were taken back, or hints were given. */
-  helped?: boolean;
 }
 
 export const idOf = (table: string, number: number): string => `${table} ${number}`;
 
+/** Whether something is a game as it is kept: what people bring may be anything. */
 export function isPlayed(row: unknown): row is Played {
-  const { id, shape, at, seats, mine, scores, winners } = (row ?? {}) as Partial<Played>;
-  const lists = [seats, mine, scores, winners].every(Array.isArray);
-  return typeof id === "string" && shape === SHAPE && typeof at === "number" && lists;
+  const { id, shape, at, game, edition, seats, mine, scores, winners, deeds } = (row ??
+    {}) as Partial<Played>;
+  if (shape !== SHAPE || ![id, game, edition].every((text) => typeof text === "string" && text !== ""))
+    return false;
+  if (!Number.isFinite(at) || !Array.isArray(seats) || !Array.isArray(scores)) return false;
+  const sits = (seat: number): boolean => Number.isInteger(seat) && seat >= 1 && seat <= seats.length;
+  return (
+    seats.every((seat) => typeof (seat as Partial<PlayedSeat> | null)?.name === "string") &&
+    scores.length === seats.length &&
+    scores.every(Number.isFinite) &&
+    [mine, winners].every((list) => Array.isArray(list) && list.every(sits)) &&
+    (deeds === null || typeof deeds?.victims === "object")
+  );
 }
 
 /** The one seat whose game it was; null where several people shared this device. */

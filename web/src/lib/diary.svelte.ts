@@ -18,7 +18,7 @@ export interface Day {
   sent?: boolean;
 }
 
-interface Kept {
+export interface Kept {
   /** Shows a server that two results come from one device, and lets them be deleted. */
   key: string;
   /** Whether results are sent without being asked for again. */
@@ -55,6 +55,21 @@ class Diary {
 
   day(name: string): Day | null {
     return this.#kept.days[name] ?? null;
+  }
+
+  /** All days, to be saved as a file. */
+  get days(): Kept["days"] {
+    return this.#kept.days;
+  }
+
+  /** Days from elsewhere; what this device has played itself stays. */
+  add(days: Kept["days"]): void {
+    this.#days({ ...days, ...this.#kept.days });
+  }
+
+  /** Nothing was ever played. */
+  clear(): void {
+    this.#keep({ days: {} });
   }
 
   /** A day's deal is begun at a table; the first one counts. */
@@ -94,7 +109,9 @@ class Diary {
   }
 
   #days(change: Kept["days"]): void {
-    const all = Object.entries({ ...this.#kept.days, ...change }).slice(-MOST);
+    const all = Object.entries({ ...this.#kept.days, ...change })
+      .sort(([a], [b]) => (a < b ? -1 : 1)) // names begin with their dates
+      .slice(-MOST);
     this.#keep({ days: Object.fromEntries(all) });
   }
 

@@ -1,6 +1,7 @@
 // My finished games, on this device only: the list, and what it comes to.
 import { Drawer } from "../history/drawer";
 import { figuresOf, type Figures } from "../history/figures";
+import type { Saved } from "../history/file";
 import type { Played } from "../history/played";
 
 export type { Played } from "../history/played";
@@ -35,16 +36,24 @@ class History {
   }
 
   async clear(): Promise<void> {
-    await this.#drawer.clear();
+    await this.#drawer.remove((this.all ?? []).map(({ id }) => id));
     await this.load();
   }
 
-  /** All there is, as one file's text. */
-  async export(): Promise<string> {
-    const games = await Promise.all(
+  /** All games with their records, to be saved. */
+  whole(): Promise<Saved[]> {
+    return Promise.all(
       (this.all ?? []).map(async (game) => ({ ...game, record: await this.record(game.id) })),
     );
-    return JSON.stringify({ lynxdeck: "games", games }, null, 1);
+  }
+
+  /** Games from elsewhere; returns how many are new here. */
+  async add(games: readonly Saved[]): Promise<number> {
+    const here = new Set((this.all ?? []).map(({ id }) => id));
+    const fresh = games.filter(({ id }) => !here.has(id));
+    for (const { record, ...game } of fresh) await this.#drawer.put(game, record);
+    await this.load();
+    return fresh.length;
   }
 }
 

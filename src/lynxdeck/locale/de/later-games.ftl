@@ -65,3 +65,34 @@ games-export = Als Datei speichern
 games-clear = Alle löschen
 games-clear-title = Alle deine Partien löschen?
 games-clear-about = Ergebnisse, Zahlen und Aufzeichnungen sind dann auf diesem Gerät endgültig weg.
+games-import = Aus Datei laden
+games-imported =
+    { $count ->
+        [0] Nichts Neues in dieser Datei: Du hast schon alles.
+        [one] { $count } Partie ist wieder da.
+       *[other] { $count } Partien sind wieder da.
+    }
+# After games-imported; $count games of the file.
+games-import-broken =
+    { $count ->
+        [one] Eine war nicht lesbar.
+       *[other] { $count } waren nicht lesbar.
+    }
+games-import-wrong = Das ist keine Datei mit deinen Partien. Sie heißt meist lynxdeck-games.json.
+games-import-full = Auf diesem Gerät war nicht genug Platz. Schaff etwas Platz und versuch es noch einmal.
+
+## Streaks; $count is 2 or more
+
+games-run =
+    { $count ->
+        [2] Zweiter Sieg in Folge!
+        [3] Dritter Sieg in Folge!
+        [4] Vierter Sieg in Folge!
+        [5] Fünfter Sieg in Folge!
+       *[other] { $count } Siege in Folge!
+    }
+games-days =
+    { $count ->
+        [one] Partie des Tages: { $count } Tag in Folge
+       *[other] Partie des Tages: { $count } Tage in Folge
+    }

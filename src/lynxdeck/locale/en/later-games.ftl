@@ -65,3 +65,34 @@ games-export = Save as a file
 games-clear = Delete all
 games-clear-title = Delete all your games?
 games-clear-about = Results, figures and replays on this device will be gone for good.
+games-import = Load from a file
+games-imported =
+    { $count ->
+        [0] Nothing new in this file: you have it all already.
+        [one] { $count } game is back.
+       *[other] { $count } games are back.
+    }
+# After games-imported; $count games of the file.
+games-import-broken =
+    { $count ->
+        [one] One couldn’t be read.
+       *[other] { $count } couldn’t be read.
+    }
+games-import-wrong = That isn’t a file of your games. It’s usually called lynxdeck-games.json.
+games-import-full = This device couldn’t keep them all. Make some room, then try again.
+
+## Streaks; $count is 2 or more
+
+games-run =
+    { $count ->
+        [2] Second win in a row!
+        [3] Third win in a row!
+        [4] Fourth win in a row!
+        [5] Fifth win in a row!
+       *[other] { $count } wins in a row!
+    }
+games-days =
+    { $count ->
+        [one] Deal of the day: { $count } day in a row
+       *[other] Deal of the day: { $count } days in a row
+    }

@@ -65,3 +65,34 @@ games-export = Enregistrer un fichier
 games-clear = Tout supprimer
 games-clear-title = Supprimer toutes vos parties ?
 games-clear-about = Résultats, chiffres et parties à revoir disparaîtront pour de bon de cet appareil.
+games-import = Charger un fichier
+games-imported =
+    { $count ->
+        [0] Rien de nouveau dans ce fichier : vous avez déjà tout.
+        [one] { $count } partie est de retour.
+       *[other] { $count } parties sont de retour.
+    }
+# After games-imported; $count games of the file.
+games-import-broken =
+    { $count ->
+        [one] Une n’a pas pu être lue.
+       *[other] { $count } n’ont pas pu être lues.
+    }
+games-import-wrong = Ce n’est pas un fichier de vos parties. Il s’appelle en général lynxdeck-games.json.
+games-import-full = Cet appareil n’avait pas assez de place. Libérez-en un peu, puis réessayez.
+
+## Streaks; $count is 2 or more
+
+games-run =
+    { $count ->
+        [2] Deuxième victoire de suite !
+        [3] Troisième victoire de suite !
+        [4] Quatrième victoire de suite !
+        [5] Cinquième victoire de suite !
+       *[other] { $count } victoires de suite !
+    }
+games-days =
+    { $count ->
+        [one] Donne du jour : { $count } jour de suite
+       *[other] Donne du jour : { $count } jours de suite
+    }

@@ -65,3 +65,34 @@ games-export = Salva in un file
 games-clear = Elimina tutto
 games-clear-title = Eliminare tutte le tue partite?
 games-clear-about = Risultati, conti e partite da rivedere spariranno per sempre da questo dispositivo.
+games-import = Carica da un file
+games-imported =
+    { $count ->
+        [0] Niente di nuovo in questo file: hai già tutto.
+        [one] { $count } partita è di nuovo qui.
+       *[other] { $count } partite sono di nuovo qui.
+    }
+# After games-imported; $count games of the file.
+games-import-broken =
+    { $count ->
+        [one] Una non si poteva leggere.
+       *[other] { $count } non si potevano leggere.
+    }
+games-import-wrong = Questo non è un file con le tue partite. Di solito si chiama lynxdeck-games.json.
+games-import-full = Su questo dispositivo non c’era abbastanza spazio. Fai un po’ di posto e riprova.
+
+## Streaks; $count is 2 or more
+
+games-run =
+    { $count ->
+        [2] Seconda vittoria di fila!
+        [3] Terza vittoria di fila!
+        [4] Quarta vittoria di fila!
+        [5] Quinta vittoria di fila!
+       *[other] { $count } vittorie di fila!
+    }
+games-days =
+    { $count ->
+        [one] Partita del giorno: { $count } giorno di fila
+       *[other] Partita del giorno: { $count } giorni di fila
+    }

@@ -69,3 +69,37 @@ games-export = Zapisz do pliku
 games-clear = Usuń wszystko
 games-clear-title = Usunąć wszystkie Twoje partie?
 games-clear-about = Wyniki, liczby i powtórki znikną z tego urządzenia na dobre.
+games-import = Wczytaj z pliku
+games-imported =
+    { $count ->
+        [0] Nic nowego w tym pliku: masz już wszystko.
+        [one] { $count } partia wróciła.
+        [few] { $count } partie wróciły.
+       *[many] { $count } partii wróciło.
+    }
+# After games-imported; $count games of the file.
+games-import-broken =
+    { $count ->
+        [one] Jednej nie dało się odczytać.
+       *[many] { $count } nie dało się odczytać.
+    }
+games-import-wrong = To nie jest plik z Twoimi partiami. Zwykle nazywa się lynxdeck-games.json.
+games-import-full = Na tym urządzeniu zabrakło miejsca. Zwolnij trochę i spróbuj jeszcze raz.
+
+## Streaks; $count is 2 or more
+
+games-run =
+    { $count ->
+        [2] Druga wygrana z rzędu!
+        [3] Trzecia wygrana z rzędu!
+        [4] Czwarta wygrana z rzędu!
+        [5] Piąta wygrana z rzędu!
+        [one] { $count } wygrana z rzędu!
+        [few] { $count } wygrane z rzędu!
+       *[many] { $count } wygranych z rzędu!
+    }
+games-days =
+    { $count ->
+        [one] Rozdanie dnia: { $count } dzień z rzędu
+       *[many] Rozdanie dnia: { $count } dni z rzędu
+    }
