@@ -18,7 +18,7 @@ def kinds() -> list[str]:
 
 
 def known(language: str) -> set[str]:
-    text = (FOLDER / language / "web-record.ftl").read_text(encoding="utf-8")
+    text = (FOLDER / language / "later-record.ftl").read_text(encoding="utf-8")
     return set(re.findall(r"\[([a-z]+)\]", text))
 
 

@@ -35,7 +35,7 @@ const FILES: Partial<Record<Route["screen"], () => Loaded>> = {
 const OTHERS = import.meta.glob<{ default: Component }>("./screens/{Replay,Learn,Rules}.svelte");
 for (const [path, load] of Object.entries(OTHERS)) {
   const screen = path.replace(/^.*\/(\w+)\.svelte$/, "$1").toLowerCase() as Route["screen"];
-  FILES[screen] = screen === "learn" ? () => wordy(load) : load;
+  FILES[screen] = () => wordy(load);
 }
 
 /** A screen's component; null for Home, which is always there. */

@@ -37,7 +37,7 @@ def home(stage: Stage) -> Iterator[Place]:
         )
     page.goto("/")
     page.get_by_text(stage.heard.get(TITLE, TITLE)).first.wait_for()
-    page.locator(".more details > summary").last.click()
+    page.locator(".below details > summary").last.click()
     yield "home-with-games", page
 
 

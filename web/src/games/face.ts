@@ -3,7 +3,15 @@ import type { Component } from "svelte";
 
 export interface Face {
   /** Its picture on the first page: four of its cards. */
-  tile: { Card: Component<{ card: string }>; cards: readonly string[] };
+  tile: {
+    Card: Component<{ card: string }>;
+    cards: readonly string[];
+    /** The cards that a newcomer may tap at once, and whether they lie face down until then. */
+    step: readonly number[];
+    covered: boolean;
+  };
+  /** The lynx that looks over its table. */
+  lynx: number;
   /** The editions that its owners will know best, for each number of players the first that fits. */
   usual: readonly string[];
   /** Whether there are odds that a host may show. */

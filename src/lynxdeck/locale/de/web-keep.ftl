@@ -32,4 +32,3 @@ web-status-on = Weiterspielen
 web-drop = Diese Partie löschen
 web-drop-about = Diese Partie liegt nur auf diesem Gerät. Gelöscht ist sie weg.
 web-drop-yes = Löschen
-web-drop-no = Behalten

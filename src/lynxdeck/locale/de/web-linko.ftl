@@ -86,3 +86,4 @@ web-linko-key-decline = Aufs Ziehen verzichten
 web-linko-key-cancel = Wahl löschen
 web-linko-key-hint = Hinweis
 web-linko-key-again = Letzten Zug noch einmal zeigen
+web-linko-hands = Die Hände

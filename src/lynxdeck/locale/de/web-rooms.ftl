@@ -13,6 +13,12 @@ web-tile-sum = { $bots } · { $level }
 web-tile-welcome = Neu hier? In zwei Minuten spielst du mit.
 web-which-game = Welches Spiel?
 web-more-links = Mehr
+web-friends-here = Ein Gerät
+web-friends-code = Code
+web-try-linko = Tippe eine 9 an.
+web-tried-linko = Beide 9er! Ein Wert, so viele Karten du magst.
+web-try-push = Noch eine Karte? Tippe sie an.
+web-tried-push = Glück gehabt! Aufhören oder weiter?
 
 ## Faces
 

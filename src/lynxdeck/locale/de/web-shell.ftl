@@ -48,7 +48,7 @@ web-opponents = Gegner
 web-level = Stärke
 web-edition = Ausgabe
 web-friends = Mit Freunden
-web-invite = Freunde einladen
+web-invite = Einladen
 web-here = An einem Gerät
 web-join = Mitspielen
 web-join-code = Link oder Code
@@ -205,12 +205,6 @@ web-theme = Farben
 web-theme-auto = wie im System
 web-theme-light = hell
 web-theme-dark = dunkel
-web-theme-now =
-    { $theme ->
-        [light] Farben: hell
-        [dark] Farben: dunkel
-       *[auto] Farben: wie im System
-    }
 web-speed = Tempo der Karten
 web-speed-slow = langsam
 web-speed-normal = normal

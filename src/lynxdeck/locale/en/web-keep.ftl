@@ -32,4 +32,3 @@ web-status-on = Play on
 web-drop = Delete this game
 web-drop-about = This game is only on this device. Once deleted, it’s gone.
 web-drop-yes = Delete it
-web-drop-no = Keep it

@@ -86,3 +86,4 @@ web-linko-key-decline = Pass: draw nothing
 web-linko-key-cancel = Clear the choice
 web-linko-key-hint = Hint
 web-linko-key-again = Replay the last turn
+web-linko-hands = The hands

@@ -13,6 +13,12 @@ web-tile-sum = { $bots } · { $level }
 web-tile-welcome = New here? Two minutes and you’re playing.
 web-which-game = Which game?
 web-more-links = More
+web-friends-here = One device
+web-friends-code = Code
+web-try-linko = Tap a 9.
+web-tried-linko = Both 9s! One value, as many as you like.
+web-try-push = One more card? Tap it.
+web-tried-push = Lucky! Stop now, or push on?
 
 ## Faces
 

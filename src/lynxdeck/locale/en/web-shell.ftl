@@ -48,7 +48,7 @@ web-opponents = Opponents
 web-level = Level
 web-edition = Edition
 web-friends = With friends
-web-invite = Invite friends
+web-invite = Invite
 web-here = On one device
 web-join = Join
 web-join-code = Invitation link or code
@@ -205,12 +205,6 @@ web-theme = Colours
 web-theme-auto = same as system
 web-theme-light = light
 web-theme-dark = dark
-web-theme-now =
-    { $theme ->
-        [light] Colours: light
-        [dark] Colours: dark
-       *[auto] Colours: same as system
-    }
 web-speed = Card speed
 web-speed-slow = slow
 web-speed-normal = normal

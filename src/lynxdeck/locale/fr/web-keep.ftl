@@ -32,4 +32,3 @@ web-status-on = Continuer
 web-drop = Supprimer cette partie
 web-drop-about = Cette partie n’existe que sur cet appareil. Une fois supprimée, elle est perdue.
 web-drop-yes = Supprimer
-web-drop-no = Garder

@@ -86,3 +86,4 @@ web-linko-key-decline = Renoncer à piocher
 web-linko-key-cancel = Annuler le choix
 web-linko-key-hint = Indice
 web-linko-key-again = Revoir le dernier tour
+web-linko-hands = Les mains

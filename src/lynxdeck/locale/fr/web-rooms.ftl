@@ -13,6 +13,12 @@ web-tile-sum = { $bots } · { $level }
 web-tile-welcome = Première fois ? Deux minutes, et c’est parti.
 web-which-game = Quel jeu ?
 web-more-links = Autres
+web-friends-here = Un seul appareil
+web-friends-code = Code
+web-try-linko = Touchez un 9.
+web-tried-linko = Les deux 9 ! Une valeur, autant de cartes que vous voulez.
+web-try-push = Encore une carte ? Touchez-la.
+web-tried-push = Bien joué ! S’arrêter, ou continuer ?
 
 ## Faces
 

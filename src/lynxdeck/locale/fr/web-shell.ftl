@@ -48,7 +48,7 @@ web-opponents = Adversaires
 web-level = Niveau
 web-edition = Édition
 web-friends = Entre amis
-web-invite = Inviter des amis
+web-invite = Inviter
 web-here = Sur un seul appareil
 web-join = Rejoindre
 web-join-code = Lien ou code
@@ -205,12 +205,6 @@ web-theme = Couleurs
 web-theme-auto = celles du système
 web-theme-light = claires
 web-theme-dark = sombres
-web-theme-now =
-    { $theme ->
-        [light] Couleurs : claires
-        [dark] Couleurs : sombres
-       *[auto] Couleurs : celles du système
-    }
 web-speed = Vitesse des cartes
 web-speed-slow = lente
 web-speed-normal = normale

@@ -32,4 +32,3 @@ web-status-on = Continua
 web-drop = Elimina questa partita
 web-drop-about = Questa partita sta solo su questo dispositivo. Se la elimini, è persa.
 web-drop-yes = Elimina
-web-drop-no = Tienila

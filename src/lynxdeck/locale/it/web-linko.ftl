@@ -86,3 +86,4 @@ web-linko-key-decline = Rinuncia a pescare
 web-linko-key-cancel = Annulla la scelta
 web-linko-key-hint = Suggerimento
 web-linko-key-again = Rivedi l’ultimo turno
+web-linko-hands = Le mani

@@ -13,6 +13,12 @@ web-tile-sum = { $bots } · { $level }
 web-tile-welcome = Prima volta? Due minuti e si gioca.
 web-which-game = Quale gioco?
 web-more-links = Altro
+web-friends-here = Un solo schermo
+web-friends-code = Codice
+web-try-linko = Tocca un 9.
+web-tried-linko = Tutti e due i 9! Un valore, quante carte vuoi.
+web-try-push = Un’altra carta? Toccala.
+web-tried-push = Che fortuna! Ti fermi o rischi ancora?
 
 ## Faces
 

@@ -48,7 +48,7 @@ web-opponents = Avversari
 web-level = Livello
 web-edition = Edizione
 web-friends = Con gli amici
-web-invite = Invita gli amici
+web-invite = Invita
 web-here = Su un solo schermo
 web-join = Entra
 web-join-code = Link o codice
@@ -205,12 +205,6 @@ web-theme = Colori
 web-theme-auto = come nel sistema
 web-theme-light = chiari
 web-theme-dark = scuri
-web-theme-now =
-    { $theme ->
-        [light] Colori: chiari
-        [dark] Colori: scuri
-       *[auto] Colori: come nel sistema
-    }
 web-speed = Velocità delle carte
 web-speed-slow = lenta
 web-speed-normal = normale

@@ -32,4 +32,3 @@ web-status-on = Graj dalej
 web-drop = Usuń tę partię
 web-drop-about = Ta partia jest tylko na tym urządzeniu. Usunięta przepadnie.
 web-drop-yes = Usuń
-web-drop-no = Zostaw

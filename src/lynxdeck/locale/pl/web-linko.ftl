@@ -100,3 +100,4 @@ web-linko-key-decline = Zrezygnuj z dobierania
 web-linko-key-cancel = Cofnij wybór
 web-linko-key-hint = Podpowiedź
 web-linko-key-again = Powtórz ostatnią turę
+web-linko-hands = Ręce

@@ -14,6 +14,12 @@ web-tile-sum = { $bots } · { $level }
 web-tile-welcome = Pierwszy raz? Dwie minuty i już grasz.
 web-which-game = Która gra?
 web-more-links = Więcej
+web-friends-here = Jedno urządzenie
+web-friends-code = Kod
+web-try-linko = Dotknij dziewiątki.
+web-tried-linko = Obie dziewiątki! Jedna wartość, ile kart chcesz.
+web-try-push = Jeszcze jedna karta? Dotknij jej.
+web-tried-push = Udało się! Stop czy dalej?
 
 ## Faces
 

@@ -48,7 +48,7 @@ web-opponents = Przeciwnicy
 web-level = Poziom
 web-edition = Wydanie
 web-friends = Ze znajomymi
-web-invite = Zaproś znajomych
+web-invite = Zaproś
 web-here = Na jednym urządzeniu
 web-join = Dołącz
 web-join-code = Link lub kod
@@ -209,12 +209,6 @@ web-theme = Kolory
 web-theme-auto = jak w systemie
 web-theme-light = jasne
 web-theme-dark = ciemne
-web-theme-now =
-    { $theme ->
-        [light] Kolory: jasne
-        [dark] Kolory: ciemne
-       *[auto] Kolory: jak w systemie
-    }
 web-speed = Tempo kart
 web-speed-slow = wolne
 web-speed-normal = zwykłe

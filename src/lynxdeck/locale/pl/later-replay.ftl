@@ -39,7 +39,6 @@ web-replay-speed = Tempo
 web-replay-times = { NUMBER($speed) }×
 web-replay-dealt = Karty są rozdane.
 web-replay-unfinished = Tu zapis się urywa.
-web-replay-hands = Ręce
 web-replay-copy = Kopiuj link
 web-replay-copied = Link do tego miejsca skopiowany.
 web-replay-copy-by-hand = Skopiuj ten link:

@@ -39,7 +39,6 @@ web-replay-speed = Tempo
 web-replay-times = { NUMBER($speed) }×
 web-replay-dealt = Die Karten sind verteilt.
 web-replay-unfinished = Hier endet die Aufzeichnung.
-web-replay-hands = Die Hände
 web-replay-copy = Link kopieren
 web-replay-copied = Link zu dieser Stelle kopiert.
 web-replay-copy-by-hand = Kopiere diesen Link:

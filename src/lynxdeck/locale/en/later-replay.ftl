@@ -39,7 +39,6 @@ web-replay-speed = Speed
 web-replay-times = { NUMBER($speed) }×
 web-replay-dealt = The cards are dealt.
 web-replay-unfinished = The game stops here.
-web-replay-hands = The hands
 web-replay-copy = Copy link
 web-replay-copied = Link to this position copied.
 web-replay-copy-by-hand = Copy this link:

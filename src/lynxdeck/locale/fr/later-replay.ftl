@@ -39,7 +39,6 @@ web-replay-speed = Vitesse
 web-replay-times = { NUMBER($speed) }×
 web-replay-dealt = Les cartes sont distribuées.
 web-replay-unfinished = L’enregistrement s’arrête ici.
-web-replay-hands = Les mains
 web-replay-copy = Copier le lien
 web-replay-copied = Lien vers cette position copié.
 web-replay-copy-by-hand = Copiez ce lien :

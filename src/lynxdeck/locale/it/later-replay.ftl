@@ -39,7 +39,6 @@ web-replay-speed = Velocità
 web-replay-times = { NUMBER($speed) }×
 web-replay-dealt = Le carte sono distribuite.
 web-replay-unfinished = La registrazione si ferma qui.
-web-replay-hands = Le mani
 web-replay-copy = Copia il link
 web-replay-copied = Link a questa posizione copiato.
 web-replay-copy-by-hand = Copia questo link:
