@@ -1,4 +1,4 @@
-"""The host's role, given away by the pages' own controls."""
+"""The waiting room: the role of host, given by its own controls; and who learns is called."""
 
 import pytest
 from playwright.sync_api import expect
@@ -46,3 +46,15 @@ def test_the_role_is_given_in_the_waiting_room_and_back_at_the_table(guests: Gue
     ben.page.get_by_role("button", name=words(ben, "web-host-give", name="Ann")).click()
     say_yes(ben)
     expect(ann.page.get_by_text(words(ann, "web-host-now", who="you", name="Ann"))).to_be_visible()
+
+
+def test_who_learns_meanwhile_is_called_when_the_cards_are_dealt(guests: Guests) -> None:
+    ann, ben = guests(), guests(Look("desktop", "light", "de"))
+    link = open_by_form(ann, game="linko", seats=2, edition="ravensburger-2014", name="Ann")
+    join_by_link(ben, link, "Ben")
+    ben.page.get_by_role("button", name=words(ben, "web-room-learn")).click()
+    expect(ben.page.locator("dialog .coach")).to_be_visible()
+    start(ann)
+    expect(ben.page.locator("main[data-move='0']")).to_be_visible()
+    expect(ben.page.locator("dialog .coach")).to_have_count(0)
+    expect(ben.page.get_by_text(words(ben, "web-learn-called"))).to_be_visible()

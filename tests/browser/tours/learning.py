@@ -42,6 +42,10 @@ def learn(stage: Stage) -> Iterator[Place]:
                 arg=words,
             )
     yield "learn-done", page
+    page.locator("section.done .act").click()
+    at(page, 0)
+    page.locator('[data-act="+"]').wait_for()  # dealt with one tap, and the newcomer begins
+    yield "first-game", page
 
 
 def rules(stage: Stage) -> Iterator[Place]:

@@ -68,6 +68,10 @@ def room(stage: Stage) -> Iterator[Place]:
     guest = stage.guest(invite)
     guest.page.locator("button.act").wait_for()
     yield "invitation", guest.page
+    button(guest.page, "web-tile-learn")
+    guest.page.locator("dialog .coach").wait_for()
+    yield "meanwhile", guest.page
+    button(guest.page, "web-learn-back")
     button(guest.page, "web-sit")
     guest.page.wait_for_url("**/t/*")
     guest.page.get_by_role("status").first.wait_for()
