@@ -165,8 +165,10 @@ def play_in_street() -> Play:
             with no_errors(street.houses[0]):
                 try:
                     await scene(street)
-                finally:
-                    await street.close()
+                except BaseException:
+                    await street.end()
+                    raise
+                await street.close()
             assert not unheard
 
         run(whole())

@@ -231,21 +231,31 @@ class Guest:
         if not self._listening.done():
             assert not [wait for wait in self._waiting.values() if not wait.done()]
 
+    def check_order(self) -> None:
+        """Whatever became of the connection: no event was missed, or came twice."""
+        assert not [fault for fault in self._faults if isinstance(fault, AssertionError)]
+
     async def close(self) -> None:
         """Go."""
         await self.socket.close()
         await asyncio.gather(self._listening, return_exceptions=True)
-        for waiting in [*self._waiting.values(), *self._joining]:
-            if waiting.done() and not waiting.cancelled():
-                waiting.exception()  # somebody may not have wanted to know
+        self._excuse()
         assert not self._faults, self._faults
 
     async def cut(self) -> None:
-        """Lose the connection without a word."""
-        transport = self.socket._response.connection.transport  # type: ignore[union-attr]
-        transport.abort()  # type: ignore[union-attr]
+        """Lose the connection without a word, if it is not lost already."""
+        line = self.socket._response.connection
+        if line is not None and line.transport is not None:
+            line.transport.abort()
         await asyncio.gather(self._listening, return_exceptions=True)
+        self._excuse()
         self._faults.clear()
+
+    def _excuse(self) -> None:
+        """Somebody may not have wanted to know what became of a request."""
+        for waiting in [*self._waiting.values(), *self._joining]:
+            if waiting.done() and not waiting.cancelled():
+                waiting.exception()
 
 
 async def eventually(met: Callable[[], object]) -> None:

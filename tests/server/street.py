@@ -3,9 +3,11 @@
 import asyncio
 import itertools
 import random
+from collections.abc import Sequence
 
 from lynxdeck.server.room import Room
 from lynxdeck.server.settings import Settings
+from lynxdeck.server.store import Done, News, Owner, Page, Since
 from tests.server.byhand import CountedIds, HandClock, QuickThinkers
 from tests.server.guest import Guest, eventually
 from tests.server.house import House, Place
@@ -13,11 +15,46 @@ from tests.server.memory_bus import Exchange, MemoryBus
 from tests.server.memory_store import MemoryStore, Shelf
 
 
+class LateStore(MemoryStore):
+    """A database at the end of a line: it takes a while until it is asked, and to hear from it."""
+
+    def __init__(self, shelf: Shelf, chance: random.Random) -> None:
+        super().__init__(shelf)
+        self._chance = chance
+
+    def _wait(self) -> float:
+        return self._chance.choice([0, 0.001, 0.005])
+
+    def append(self, page: Page, done: Done) -> None:
+        """Later, and told of later: who dies meanwhile has stored it, and nobody knows."""
+        loop = asyncio.get_running_loop()
+
+        def heard(fault: BaseException | None) -> None:
+            loop.call_later(self._wait(), done, fault)
+
+        loop.call_later(self._wait(), super().append, page, heard)
+
+    async def news(self, since: Sequence[Since]) -> list[News]:
+        """As it was when it was asked for; by now it may be another."""
+        await asyncio.sleep(self._wait())
+        news = await super().news(since)
+        await asyncio.sleep(self._wait())
+        return news
+
+    async def claim(self, table: str) -> Owner:
+        """The same."""
+        await asyncio.sleep(self._wait())
+        owner = await super().claim(table)
+        await asyncio.sleep(self._wait())
+        return owner
+
+
 class Street:
     """Houses with one shelf and one bus."""
 
     def __init__(self, settings: Settings, chance: random.Random | None = None) -> None:
         self.settings = settings
+        self._chance = chance
         self.shelf = Shelf(date=HandClock().wall)
         self.bus = Exchange(chance)
         self.houses: list[House] = []
@@ -26,7 +63,8 @@ class Street:
     async def build(self) -> House:
         """One more house."""
         self._built += 1
-        store, ids = MemoryStore(self.shelf), CountedIds(f"h{self._built}")
+        ids = CountedIds(f"h{self._built}")
+        store = LateStore(self.shelf, self._chance) if self._chance else MemoryStore(self.shelf)
         house = House(store, self.settings, QuickThinkers(), ids)
         house.bus = MemoryBus(self.bus)
         house.numbers = itertools.count(1000 * self._built)
@@ -39,6 +77,11 @@ class Street:
         """All of them end well."""
         for house in self.houses:
             await house.close()
+
+    async def end(self) -> None:
+        """All of them end, whoever waits for whatever."""
+        for house in self.houses:
+            await house.end()
 
     async def kill(self, house: House) -> None:
         """A process dies: its sockets break, and its lease runs out."""

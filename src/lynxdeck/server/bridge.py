@@ -95,8 +95,8 @@ class Bridge:
             task.cancel()
         if self._telling:
             self._telling.cancel()
-        for waiting in self._due.values():
-            waiting.set_exception(Closed("The server is closing."))
+        due, self._due = self._due, {}
+        settle(due.values(), Closed("The server is closing."))
 
     async def close(self) -> None:
         """Tell the others that our tables are theirs now, and end."""
@@ -172,7 +172,6 @@ class Bridge:
         waiting = self._due.get(table)
         if waiting is None:
             waiting = self._due[table] = asyncio.get_running_loop().create_future()
-            waiting.add_done_callback(_heeded)
             self._work.set()
         return waiting
 
@@ -182,19 +181,18 @@ class Bridge:
             self._work.clear()
             due, self._due = self._due, {}
             here, self._due_here = self._due_here, set()
+            fault: StoreError | None = Closed("The server is closing.")
             try:
                 await self._hear_of(here)
                 await self._hear_news(due)
-            except StoreError as fault:
-                log.warning("bridge.failed", fault=str(fault))
-                for waiting in due.values():
-                    if not waiting.done():
-                        waiting.set_exception(fault)
+                fault = None
+            except StoreError as problem:
+                log.warning("bridge.failed", fault=str(problem))
+                fault = problem
+            finally:
+                settle(due.values(), fault)
+            if fault is not None:
                 await asyncio.sleep(TELL_S)
-            else:
-                for waiting in due.values():
-                    if not waiting.done():
-                        waiting.set_result(None)
 
     async def _hear_news(self, due: Collection[str]) -> None:
         for some in pieces([self._rooms[name] for name in due if name in self._rooms], AT_ONCE):
@@ -336,7 +334,13 @@ def pieces(whole: Sequence[T], size: int) -> Iterable[Sequence[T]]:
     return (whole[at : at + size] for at in range(0, len(whole), size))
 
 
-def _heeded(waiting: "asyncio.Future[None]") -> None:
-    """Most often nobody waits: then nobody is told of a failure."""
-    if not waiting.cancelled():
-        waiting.exception()
+def settle(waiting: Iterable[asyncio.Future[None]], fault: BaseException | None) -> None:
+    """Tell those who wait that it is done, or why it is not."""
+    for one in waiting:
+        if one.done():
+            continue
+        if fault is None:
+            one.set_result(None)
+        else:
+            one.set_exception(fault)
+            one.exception()  # most often nobody waits
