@@ -1,4 +1,7 @@
-"""Where the parts of a table lie: that they stay there, on the screen, and the seats on the rim."""
+"""Where the parts of a table lie: that they stay there, on the screen, and the seats on the rim.
+
+And that no word is cut on the way.
+"""
 
 from playwright.sync_api import Page
 
@@ -69,6 +72,41 @@ SEATS = """(own) => {
     });
 }"""
 """The other seats' faces: their middle, their size, and how far from the outer edge of the rim."""
+
+
+CUT = """() => {
+  const main = document.querySelector("main.table");
+  const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  const found = new Set();
+  // Names are as long as people like; what is only read aloud has no size.
+  const skipped = ":is(.unseen, bdi, svg, .end, dialog) *, .unseen, bdi";
+  const clips = [...main.querySelectorAll("*")]
+    .filter((one) => !/visible/.test(getComputedStyle(one).overflow) && !one.matches(skipped));
+  const past = (range, box) => Math.max(box.left - range.left, range.right - box.right,
+    box.top - range.top, range.bottom - box.bottom);
+  const apart = (range, box) => range.left >= box.right || range.right <= box.left
+    || range.top >= box.bottom || range.bottom <= box.top;
+  while (walk.nextNode()) {
+    const {parentElement: parent, data} = walk.currentNode;
+    if (!data.trim() || parent.matches(skipped)) continue;
+    if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
+    const range = document.createRange();
+    range.selectNodeContents(walk.currentNode);
+    const holders = clips.filter((one) => one.contains(parent))
+      .map((one) => one.getBoundingClientRect());
+    const lines = [...range.getClientRects()];
+    // What wraps out of sight as a whole is not there.
+    if (lines.every((line) => holders.some((box) => apart(line, box)))) continue;
+    if (lines.some((line) => holders.some((box) => past(line, box) > 2))) found.add(data.trim());
+  }
+  return [...found];
+}"""
+"""Texts of which a part is seen and a part is not."""
+
+
+def cut(page: Page) -> list[str]:
+    """Words of which a part cannot be read."""
+    return [str(one) for one in page.evaluate(CUT)]
 
 
 def watch(page: Page) -> None:

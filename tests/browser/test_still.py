@@ -1,4 +1,4 @@
-"""Nothing jumps in a whole game by touch, on any screen, and the seats are where they belong."""
+"""Nothing jumps in a whole game by touch, on any screen; seats lie right, no word is cut."""
 
 import random
 from collections import Counter
@@ -7,23 +7,24 @@ import pytest
 
 from tests.browser import layout
 from tests.browser.conftest import Guests
-from tests.browser.desk import Desk
+from tests.browser.desk import Desk, asks
 from tests.browser.house import House
-from tests.browser.looks import Look
+from tests.browser.looks import Look, change
 from tests.browser.seat import Seat, play, quick
+from tests.browser.stage import at
 from tests.browser.told import Json
 
 SCREENS = {
-    ("linko", "phone"): ("dark", 4),
-    ("linko", "landscape"): ("light", 3),
-    ("linko", "tablet"): ("dark", 5),
-    ("linko", "laptop"): ("light", 5),
-    ("linko", "wide"): ("dark", 4),
-    ("push", "phone"): ("light", 3),
-    ("push", "landscape"): ("dark", 4),
-    ("push", "tablet"): ("light", 3),
-    ("push", "laptop"): ("dark", 4),
-    ("push", "wide"): ("light", 6),
+    ("linko", "phone"): ("dark", "de", 4),
+    ("linko", "landscape"): ("light", "pl", 3),
+    ("linko", "tablet"): ("dark", "fr", 5),
+    ("linko", "laptop"): ("light", "pl", 5),
+    ("linko", "wide"): ("dark", "it", 4),
+    ("push", "phone"): ("light", "pl", 3),
+    ("push", "landscape"): ("dark", "de", 4),
+    ("push", "tablet"): ("light", "it", 3),
+    ("push", "laptop"): ("dark", "fr", 4),
+    ("push", "wide"): ("light", "en", 6),
 }
 BESIDE = {("push", "landscape")}
 """There the others sit beside the felt, not on its rim."""
@@ -46,10 +47,28 @@ def test_a_table_stands_still(guests: Guests, house: House) -> None:
     assert played(seated(guests, house, "linko", "phone"), "phone", most=FEW) == FEW
 
 
+@pytest.mark.parametrize(("game", "count", "phase"), [("linko", 5, "play"), ("push", 4, "push")])
+def test_no_word_is_cut(guests: Guests, house: House, game: str, count: int, phase: str) -> None:
+    """One question in the languages with the longest words, from a small phone to a laptop."""
+    guest = guests(Look("phone", "dark", "de"))
+    made = Desk(house.base).dealt(game, seats=count, seed=2, level="easy")
+    made.host(guest).seat(1, guest).start()
+    made.until(lambda view: view["move"] > 12 and asks(1, phase)(view))
+    page = guest.go(made.address).page
+    at(page, made.view(1)["move"])
+    found: dict[str, list[str]] = {}
+    for language in ("de", "pl", "fr"):
+        for size in ("small", "phone", "tablet", "laptop"):
+            change(page, look := Look(size, "dark", language))
+            for words in layout.cut(page) + layout.lost(page):
+                found.setdefault(words, []).append(str(look))
+    assert not found
+
+
 def seated(guests: Guests, house: House, game: str, screen: str) -> Seat:
     """Somebody at a table with bots; the deal is always the same."""
-    theme, count = SCREENS[game, screen]
-    guest = guests(Look(screen, theme), touch=True)
+    theme, language, count = SCREENS[game, screen]
+    guest = guests(Look(screen, theme, language), touch=True)
     room = Desk(house.base).dealt(game, seats=count, level="easy").seat(1, guest).start()
     seat = Seat(guest.go(room.address), 1)
     seat.shows(0, asked=True)
@@ -67,7 +86,7 @@ def played(seat: Seat, screen: str, most: int | None = None) -> int:
     choice = quick(random.Random(1))
 
     def choose(view: Json) -> str:
-        lost.update(layout.lost(page))
+        lost.update(layout.lost(page) + layout.cut(page))
         jumped[:] = layout.jumps(page)
         return choice(view)
 

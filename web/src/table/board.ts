@@ -7,6 +7,7 @@ import type { LogEntry } from "../lib/log";
 import type { Card, Cards, Fact, Token, View, Why } from "../lib/protocol";
 import type { Key } from "../lib/shell.svelte";
 import type { Phrases } from "../lib/words";
+import type { Absence } from "../lib/presence";
 import type { IconName } from "../parts/icons";
 import type { Beat, Shown } from "./beat";
 
@@ -14,9 +15,6 @@ export type { Effect } from "../lib/effect";
 
 /** Why something is not possible; null where the server did not answer. */
 export type Reason = Pick<Why, "allowed" | "code" | "args" | "rule" | "sentence">;
-
-/** Somebody sits there but is not here: a bot plays for them, their line is down, or a bot gave no answer. */
-export type Absence = "stand-in" | "away" | "bot-failed";
 
 export interface BoardProps<V extends View = View, F extends Fact = Fact> {
   view: V;

@@ -219,9 +219,10 @@ test("keys mean what the phase asks for", () => {
 });
 
 test("the others sit clockwise: up the left side, down the right", () => {
-  expect(around(4, 2)).toEqual({ left: [3], right: [4, 1] });
-  expect(around(2, 1)).toEqual({ left: [], right: [2] });
-  expect(around(3, null)).toEqual({ left: [1], right: [2, 3] });
+  expect(around(4, 2)).toEqual({ left: [3], top: [4], right: [1] });
+  expect(around(2, 1)).toEqual({ left: [], top: [2], right: [] });
+  expect(around(5, 1)).toEqual({ left: [2, 3], top: [], right: [4, 5] });
+  expect(around(3, null)).toEqual({ left: [1], top: [2], right: [3] });
 });
 
 test("stop and push on stand side by side, with the column of the most points until another is chosen", () => {
