@@ -295,7 +295,7 @@ def test_who_is_away_is_marked(guests: Guests, game: str) -> None:
     address = ben.page.url
     ben.page.goto("about:blank")
     expect(away).not_to_have_count(0)
-    bot = ann.page.get_by_role("button", name=words(ann, "away-bot", name="Ben"))
+    bot = ann.page.get_by_role("button", name=words(ann, "web-frame-without", name="Ben"))
     bot.click()
     seats[0].reaches(1)
     assert ann.told.info["seats"][1]["stand_in"]

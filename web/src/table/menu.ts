@@ -33,6 +33,7 @@ export function items(scene: Scene, panels: Panels): Item[] {
     panelItem("settings", "web-table-settings", () => shell.open("settings")),
     sitting && table && panelItem("device", "web-handover", () => panels.show("handover")),
     forFriends(scene),
+    without(scene),
     ...hosts(scene),
     info?.status === "playing" && leaving(scene),
   ].filter((item): item is Item => Boolean(item));
@@ -58,6 +59,12 @@ async function turn(info: TableInfo): Promise<void> {
   } catch (error) {
     shell.tell(sayError(error));
   }
+}
+
+/** A host without a seat has no choices in whose place the button could stand. */
+function without({ session, without }: Scene): Item | null {
+  if (session.seat !== null || !without) return null;
+  return { icon: "bot", text: say("web-frame-without", { name: without.name }), act: without.act };
 }
 
 /** The host may give the role to anybody else who sits here. */

@@ -13,6 +13,8 @@ web-frame-watchers =
        *[other] { $count } schauen zu
     }
 web-frame-away = { $name } ist nicht da. Der Tisch wartet.
+web-frame-without = Bot für { $name } spielen lassen
+web-error-not-away = { $name } ist wieder da.
 web-frame-pass = Gib das Gerät an { $name }
 web-frame-uncover = Ich bin { $name }: zeig meine Karten
 web-frame-hint = Hinweis

@@ -13,6 +13,8 @@ web-frame-watchers =
        *[other] { $count } personnes regardent
     }
 web-frame-away = { $name } n’est pas là. La table attend.
+web-frame-without = Laisser un bot jouer pour { $name }
+web-error-not-away = { $name } est de retour.
 web-frame-pass = Passez l’appareil à { $name }
 web-frame-uncover = C’est moi, { $name } : montrer mes cartes
 web-frame-hint = Indice

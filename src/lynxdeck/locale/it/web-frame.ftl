@@ -13,6 +13,8 @@ web-frame-watchers =
        *[other] { $count } guardano
     }
 web-frame-away = Manca { $name }. Il tavolo aspetta.
+web-frame-without = Fai giocare un bot al posto di { $name }
+web-error-not-away = { $name } è di nuovo qui.
 web-frame-pass = Passa il dispositivo a { $name }
 web-frame-uncover = Gioca { $name }: mostra le carte
 web-frame-hint = Suggerimento

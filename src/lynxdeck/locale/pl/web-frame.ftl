@@ -14,6 +14,8 @@ web-frame-watchers =
        *[other] { $count } osób ogląda
     }
 web-frame-away = { $name }: poza stołem. Stół czeka.
+web-frame-without = { $name }: niech zagra bot
+web-error-not-away = { $name } wraca do gry.
 web-frame-pass = Podaj urządzenie: { $name }
 web-frame-uncover = Tu { $name } – pokaż moje karty
 web-frame-hint = Podpowiedź

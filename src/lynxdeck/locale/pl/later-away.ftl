@@ -1,4 +1,0 @@
-### Kogoś nie ma, a reszta czeka.
-
-away-bot = { $name }: niech zagra bot
-web-error-not-away = { $name } wraca do gry.
