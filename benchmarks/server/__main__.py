@@ -27,7 +27,7 @@ from benchmarks.server.processes import LOAD, cores_of_server
 from benchmarks.server.report import Report
 from benchmarks.server.seats import Faults
 
-PHASES = ("store", "saturated", "open", "bots")
+PHASES = ("store", "saturated", "open", "bots", "stores")
 
 
 def arguments() -> argparse.Namespace:
@@ -38,6 +38,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there")
     parser.add_argument(
         "--profile", type=Path, metavar="FILE", help="a cProfile of the server, saturated"
+    )
+    parser.add_argument(
+        "--store", metavar="URL", help="an empty PostgreSQL database, to compare with SQLite"
     )
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="where the stores go (a disk, not memory)"
@@ -64,6 +67,10 @@ async def measure(report: Report, folder: Path, asked: argparse.Namespace) -> No
         report.memory(found.kept)
         report.storms(found.storms)
         fault_free(report, "open", found.faults)
+    if "stores" in wanted and asked.store:
+        pairs, faults = await phases.stores(folder, size, asked.store, profile=asked.profile)
+        report.stores(pairs)
+        fault_free(report, "stores", faults)
     if "bots" in wanted:
         beside, faults = await phases.beside_bots(folder, size)
         report.beside(beside)

@@ -52,6 +52,18 @@ class Round(NamedTuple):
         return self.ours.p99_ms / self.floor.p99_ms if self.floor.p99_ms else 0.0
 
 
+class Stores(NamedTuple):
+    """The same server with its tables in a file, and in PostgreSQL."""
+
+    file: Run
+    database: Run
+
+    @property
+    def ratio(self) -> float:
+        """Decisions in a second of the server's processor time, to those with the file."""
+        return self.database.per_cpu / self.file.per_cpu if self.file.per_cpu else 0.0
+
+
 class Storm(NamedTuple):
     """Everybody comes back after a restart."""
 

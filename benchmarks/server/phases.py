@@ -13,7 +13,7 @@ from typing import NamedTuple
 from benchmarks.server import disk
 from benchmarks.server.browsing import Asked, Browsing
 from benchmarks.server.drive import pace, saturate, settle
-from benchmarks.server.figures import Beside, Memory, Round, Storm
+from benchmarks.server.figures import Beside, Memory, Round, Stores, Storm
 from benchmarks.server.machine import Watch, cpu_seconds, memory, quiet_second
 from benchmarks.server.processes import Server, floor_server, our_server
 from benchmarks.server.seats import (
@@ -100,9 +100,11 @@ class Room:
 
 
 @asynccontextmanager
-async def room(folder: Path, *, profile: Path | None = None) -> AsyncIterator[Room]:
+async def room(
+    folder: Path, *, profile: Path | None = None, store: str = ""
+) -> AsyncIterator[Room]:
     """A fresh server, and an office to talk to it."""
-    async with our_server(folder, profile=profile) as server:
+    async with our_server(folder, profile=profile, store=store) as server:
         office = Office(server.port)
         made = Room(server, office)
         try:
@@ -164,6 +166,29 @@ async def saturated(
             rounds.append(one := Round(first, *kinds))
             progress(f"saturated: {first.rate:,.0f}/s floor, {one.ours.rate:,.0f}/s ours")
     return rounds, ours.faults
+
+
+async def stores(
+    folder: Path, size: Size, address: str, *, profile: Path | None = None
+) -> tuple[list[Stores], Faults]:
+    """As fast as it goes, with tables in a file and in PostgreSQL: both take turns."""
+    rounds = []
+    async with AsyncExitStack() as stack:
+        file = await stack.enter_async_context(room(folder))
+        database = await stack.enter_async_context(room(folder, store=address, profile=profile))
+        database.faults = file.faults
+        for one in (file, database):
+            await one.fill(size.saturated_tables)
+            await one.sit()
+        bounds = {"warm_s": size.warm_s, "seconds": size.seconds}
+        for _ in range(size.rounds):
+            await quiet_second(size.quiet_s)
+            runs = [
+                await saturate(one.tables, one.server.pid, **bounds) for one in (file, database)
+            ]
+            rounds.append(found := Stores(*runs))
+            progress(f"stores: by processor time {found.ratio:.2f} of the file's")
+    return rounds, file.faults
 
 
 class Opened(NamedTuple):

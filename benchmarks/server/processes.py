@@ -126,10 +126,12 @@ def floor_server(folder: Path) -> Server:
     return Server([sys.executable, "-m", "benchmarks.server.floor", str(port)], port, folder)
 
 
-def our_server(folder: Path, *, profile: Path | None = None) -> Server:
-    """Lynxdeck as people start it, with its limits lifted."""
+def our_server(folder: Path, *, profile: Path | None = None, store: str = "") -> Server:
+    """Lynxdeck as people start it, with its limits lifted; its tables in a file, or there."""
     port = free_port()
     spy = ["-m", "cProfile", "-o", str(profile)] if profile else []
     data = folder / f"data-{port}"
     command = [sys.executable, *spy, "-m", "lynxdeck", "serve", "--port", str(port)]
-    return Server([*command, "--data", str(data)], port, folder, LYNXDECK_LIMITS="off")
+    return Server(
+        [*command, "--data", str(data)], port, folder, LYNXDECK_LIMITS="off", LYNXDECK_STORE=store
+    )

@@ -10,7 +10,7 @@ from rich.table import Table
 from benchmarks.server.browsing import Asked
 from benchmarks.server.disk import Disk
 from benchmarks.server.drive import Run
-from benchmarks.server.figures import Beside, Memory, Round, Storm
+from benchmarks.server.figures import Beside, Memory, Round, Stores, Storm
 from benchmarks.server.phases import Size
 
 T = TypeVar("T")
@@ -87,6 +87,22 @@ class Report:
         ratio = statistics.median(one.ratio for one in rounds)
         noise = statistics.median(one.noise for one in rounds)
         self.reach("store ÷ fdatasync floor (median)", ratio, 4, 2, at_least=True, noise=noise)
+
+    def stores(self, rounds: Sequence[Stores]) -> None:
+        """SQLite and PostgreSQL."""
+        heads = ("", "decisions/s", "p50", "p99", "worst ms", "server", "load", "noise", "a CPU s")
+        table = _table("saturated, tables in a file and in PostgreSQL", *heads)
+        for i, one in enumerate(rounds):
+            for kind, run in (("SQLite", one.file), ("PostgreSQL", one.database)):
+                rate, _, *cells = _cells(run, 0)
+                table.add_row(f"{kind} {i + 1}", rate, *cells, f"{run.per_cpu:,.0f}")
+        self.console.print(table)
+        self.data["stores"] = [
+            {"file": one.file._asdict(), "database": one.database._asdict(), "ratio": one.ratio}
+            for one in rounds
+        ]
+        ratio = statistics.median(one.ratio for one in rounds)
+        self.reach("PostgreSQL ÷ SQLite by processor time (median)", ratio, 0.8, 0.6, at_least=True)
 
     def rounds(self, title: str, name: str, found: Sequence[Round]) -> Round:
         """Floor and server with both kinds of client, round by round; the quietest counts."""
