@@ -20,6 +20,7 @@ import structlog
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, SqliteStore
+from lynxdeck.server.store.postgres import PostgresStore
 from lynxdeck.server.thinkers import Thinkers
 from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
 from tests.server.house import House
@@ -172,6 +173,24 @@ def play_in_street() -> Play:
             assert not unheard
 
         run(whole())
+
+    return begin
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def play_stored(request: pytest.FixtureRequest) -> Play:
+    """`play_stored(scene)`: the same on each of them."""
+    kinds = {"sqlite": "play_on_disk", "postgres": "play_on_postgres"}
+    begin: Play = request.getfixturevalue(kinds[request.param])
+    return begin
+
+
+@pytest.fixture
+def play_on_postgres(play: Play, postgres: str) -> Play:
+    """`play_on_postgres(scene)`: the same, with the tables in PostgreSQL."""
+
+    def begin(scene: Scene, **more: Any) -> None:
+        play(scene, store=PostgresStore(postgres), **more)
 
     return begin
 

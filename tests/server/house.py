@@ -16,6 +16,7 @@ from lynxdeck.server.keyring import Ids
 from lynxdeck.server.room import Room
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, Listing, Page, SqliteStore
+from lynxdeck.server.store.postgres import PostgresStore
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
@@ -99,6 +100,8 @@ class House:
         await self.close()
         if isinstance(self.store, SqliteStore):
             self.store = SqliteStore(self.store.path, probe_s=0.05)
+        elif isinstance(self.store, PostgresStore):
+            self.store = PostgresStore(self.store.address)
         await self.open()
 
     def now(self) -> int:

@@ -41,6 +41,18 @@ def available() -> bool:
     return bool(program("initdb") and program("postgres"))
 
 
+async def do(address: str, *statements: str) -> None:
+    """Do something in a database behind everybody's back."""
+    import asyncpg
+
+    sql = await asyncpg.connect(address)
+    try:
+        for statement in statements:
+            await sql.execute(statement)
+    finally:
+        await sql.close()
+
+
 class Cluster:
     """A running PostgreSQL."""
 

@@ -12,7 +12,7 @@ from tests.server.house import House
 
 @pytest.mark.parametrize("house_rules", [[], ["tie=fewest_in_hand"]])
 def test_tables_stored_before_play_on(
-    play_on_disk: Play, monkeypatch: pytest.MonkeyPatch, house_rules: list[str]
+    play_stored: Play, monkeypatch: pytest.MonkeyPatch, house_rules: list[str]
 ) -> None:
     """Begun by a server that does not know the flag, gone on with by one that does."""
 
@@ -30,4 +30,4 @@ def test_tables_stored_before_play_on(
         await play_on(guests, random.Random(2))
         assert guests[1].view["over"]
 
-    play_on_disk(scene)
+    play_stored(scene)

@@ -92,7 +92,7 @@ def test_a_turn_based_table_waits_for_days_and_not_for_sockets(play: Play) -> No
 
 
 def test_a_clock_that_ran_out_while_the_server_was_down_leaves_some_time(
-    play_on_disk: Play,
+    play_stored: Play,
 ) -> None:
     async def scene(house: House) -> None:
         place, _ = await push_table(house, clock=LIVE)
@@ -106,7 +106,7 @@ def test_a_clock_that_ran_out_while_the_server_was_down_leaves_some_time(
         await house.passes(6)
         await watcher.until(lambda g: g.events("stand-in"))
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 def test_a_clock_of_a_fresh_table_runs_out_when_it_says(play: Play) -> None:
@@ -199,7 +199,7 @@ def test_who_never_comes_back_is_away_even_if_everybody_was_gone_for_a_while(pla
     play(scene, away_seconds=30)
 
 
-def test_who_does_not_come_back_after_a_restart_is_away(play_on_disk: Play) -> None:
+def test_who_does_not_come_back_after_a_restart_is_away(play_stored: Play) -> None:
     async def scene(house: House) -> None:
         place, _ = await push_table(house)
         await house.restart()
@@ -207,7 +207,7 @@ def test_who_does_not_come_back_after_a_restart_is_away(play_on_disk: Play) -> N
         await house.passes(40)
         await ben.until(lambda g: g.events("stand-in"))
 
-    play_on_disk(scene, away_seconds=30)
+    play_stored(scene, away_seconds=30)
 
 
 def test_nobody_is_away_where_nobody_else_waits(play: Play) -> None:

@@ -81,7 +81,7 @@ def test_the_same_request_happens_once_however_often_it_is_sent(play: Play) -> N
     play(scene)
 
 
-def test_a_request_is_remembered_over_a_restart(play_on_disk: Play) -> None:
+def test_a_request_is_remembered_over_a_restart(play_stored: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2, start=1)
         guests = await place.begun()
@@ -95,7 +95,7 @@ def test_a_request_is_remembered_over_a_restart(play_on_disk: Play) -> None:
         assert back.view["move"] == 1
         assert len(place.room.table.game.tokens) == 1
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 def test_two_devices_on_one_seat_see_and_do_the_same(play: Play) -> None:

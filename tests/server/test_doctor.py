@@ -12,12 +12,14 @@ from typing import Any
 import pytest
 
 from lynxdeck.cli import run
-from lynxdeck.server import doctor, machine
+from lynxdeck.server import database_doctor, doctor, machine
 from lynxdeck.server.clock import Clock
+from lynxdeck.server.finding import Finding
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import Page, SqliteStore, copy, marks
 from tests.server.conftest import Play
 from tests.server.house import House
+from tests.server.postgres import do
 from tests.server.store.asking import Asker
 
 MB = 1 << 20
@@ -75,7 +77,7 @@ def test_a_healthy_store_is_told_so_and_left_as_it_is(
 def test_a_store_in_use_is_looked_at_beside_the_server(stopped: Path) -> None:
     path = stopped / "lynxdeck.db"
 
-    async def scene() -> list[doctor.Finding]:
+    async def scene() -> list[Finding]:
         store = SqliteStore(path)
         await store.open()
         try:
@@ -283,3 +285,47 @@ def test_the_system_is_asked_for_its_limits() -> None:
     assert machine.cores() >= 1
     memory = machine.free_memory()
     assert memory is None or memory > 0
+
+
+def test_a_database_is_looked_at_like_a_file(
+    play_on_postgres: Play,
+    postgres: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LYNXDECK_STORE", postgres)
+    played: list[str] = []
+
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        await guests[1].done("+")
+        played.append(place.room.table.name)
+        found = await asyncio.to_thread(sentences, postgres)
+        assert found[-1].endswith("is whole, in use by 1 server.")
+
+    def sentences(address: str) -> list[str]:
+        told = database_doctor.findings(address, Clock().wall(), lambda *_: None)
+        return [one.sentence for one in told]
+
+    play_on_postgres(scene)
+    unkept, whole = sentences(postgres)
+    assert "a power cut can lose everything" in unkept  # the tests' own has no fsync
+    assert whole.endswith("is whole.")
+    asyncio.run(do(postgres, f"DELETE FROM lynxdeck.log WHERE name = '{played[0]}' AND n > 2"))
+    status, told = asked(capsys)
+    assert status == 1
+    assert any("were acknowledged and are gone" in one["sentence"] for one in told["findings"])
+    status, told = asked(capsys, "--accept")
+    assert not any("acknowledged" in one["sentence"] for one in told["findings"])
+
+
+def test_a_database_that_does_not_answer_is_one_finding(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LYNXDECK_STORE", "postgresql://ann:hidden@127.0.0.1:1/cards")
+    status, told = asked(capsys)
+    assert status == 1
+    (found,) = [one for one in told["findings"] if one["area"] == "store"]
+    assert "nothing answers there" in found["sentence"]
+    assert "hidden" not in str(told)

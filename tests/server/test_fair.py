@@ -110,7 +110,7 @@ def test_a_start_that_is_faster_than_a_promise_waits_for_it(play: Play) -> None:
     play(scene)
 
 
-def test_a_restart_between_any_two_events_changes_nothing(play_on_disk: Play) -> None:
+def test_a_restart_between_any_two_events_changes_nothing(play_stored: Play) -> None:
     async def scene(house: House) -> None:
         place = await table(house)
         await comes(place, "Ann")
@@ -139,7 +139,7 @@ def test_a_restart_between_any_two_events_changes_nothing(play_on_disk: Play) ->
         await play_on({1: ann, 2: ben}, random.Random(1))
         assert (await house.get(f"{place.path}/fairness"))["verified"] is True
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 @pytest.mark.promise("fair-order")

@@ -226,7 +226,7 @@ def test_everybody_hears_who_is_here(play: Play) -> None:
 # --- the end of the line -------------------------------------------------------------------------
 
 
-def test_when_the_server_goes_everybody_is_told_to_come_back(play_on_disk: Play) -> None:
+def test_when_the_server_goes_everybody_is_told_to_come_back(play_stored: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2)
         guests = await place.begun()
@@ -250,7 +250,7 @@ def test_when_the_server_goes_everybody_is_told_to_come_back(play_on_disk: Play)
         await play_on(back, rng)
         assert back[1].result is not None
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 def test_whoever_says_nothing_is_asked_to_go(play: Play) -> None:

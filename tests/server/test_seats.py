@@ -178,7 +178,7 @@ def test_the_host_closes_a_table_for_good(play: Play) -> None:
 
 
 @pytest.mark.promise("words-erased")
-def test_a_player_may_leave_nothing_behind(play_on_disk: Play) -> None:
+def test_a_player_may_leave_nothing_behind(play_stored: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2)
         guests = await place.begun()
@@ -198,7 +198,7 @@ def test_a_player_may_leave_nothing_behind(play_on_disk: Play) -> None:
             assert "Ann" not in await house.get(f"{place.path}/record")
             await house.restart()
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 # --- rounds, rematches ---------------------------------------------------------------------------

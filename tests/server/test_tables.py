@@ -25,7 +25,7 @@ def memory(house: House) -> MemoryStore:
 # --- after a restart ------------------------------------------------------------------------------
 
 
-def test_bots_go_on_after_a_restart_without_anybody_looking(play_on_disk: Play) -> None:
+def test_bots_go_on_after_a_restart_without_anybody_looking(play_stored: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2, bots={"1": "easy", "2": "easy"})
         house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
@@ -36,7 +36,7 @@ def test_bots_go_on_after_a_restart_without_anybody_looking(play_on_disk: Play) 
         await eventually(lambda: place_loaded_tokens(house, place))
         await eventually(lambda: place.room.table.status == "over")
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 def place_loaded_tokens(house: House, place: Place) -> list[str]:
@@ -45,7 +45,7 @@ def place_loaded_tokens(house: House, place: Place) -> list[str]:
     return loaded[0].game.tokens if loaded else []
 
 
-def test_an_index_that_lags_behind_the_log_is_put_right(play_on_disk: Play) -> None:
+def test_an_index_that_lags_behind_the_log_is_put_right(play_stored: Play) -> None:
     """An older version died between storing the last decision and noting that the game is over."""
 
     async def scene(house: House) -> None:
@@ -56,7 +56,7 @@ def test_an_index_that_lags_behind_the_log_is_put_right(play_on_disk: Play) -> N
         await house.restart()
         await status_in_the_index(house, place, "over")
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 async def status_in_the_index(house: House, place: Place, status: str) -> None:

@@ -55,7 +55,7 @@ def test_no_jump_makes_a_turn_longer(play: Play, jump: int, restart: bool) -> No
 
 @promise
 @jumps
-def test_the_file_remembers_as_well(play_on_disk: Play, jump: int) -> None:
+def test_the_file_remembers_as_well(play_stored: Play, jump: int) -> None:
     async def scene(house: House) -> None:
         place, _ = await push_table(house, kind="live", seconds=600, bank=0)
         waiting = await house.make("push", seats=2, persons=["Ann"])
@@ -69,7 +69,7 @@ def test_the_file_remembers_as_well(play_on_disk: Play, jump: int) -> None:
             assert (await house.ask("GET", waiting.path)).status == 200
             assert not watcher.events("stand-in")
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 @promise

@@ -17,7 +17,7 @@ async def since(place: Place, move: int, seat: int) -> Any:
 
 
 @pytest.mark.parametrize("game", ["linko", "push"])
-def test_a_seat_is_told_what_happened_as_it_would_be_live(play_on_disk: Play, game: str) -> None:
+def test_a_seat_is_told_what_happened_as_it_would_be_live(play_stored: Play, game: str) -> None:
     async def scene(house: House) -> None:
         place = await house.make(game, seats=2)
         guests = await place.begun()
@@ -37,7 +37,7 @@ def test_a_seat_is_told_what_happened_as_it_would_be_live(play_on_disk: Play, ga
             if not again:
                 await house.restart()  # then it is recounted from the log
 
-    play_on_disk(scene)
+    play_stored(scene)
 
 
 def test_a_decision_by_http_is_answered_with_what_it_did(play: Play) -> None:
@@ -58,7 +58,7 @@ def test_a_decision_by_http_is_answered_with_what_it_did(play: Play) -> None:
     play(scene)
 
 
-def test_replays_of_a_game_that_was_loaded_from_the_log_go_on(play_on_disk: Play) -> None:
+def test_replays_of_a_game_that_was_loaded_from_the_log_go_on(play_stored: Play) -> None:
     """What was told before a restart is recounted once; what comes after it is added."""
 
     async def scene(house: House) -> None:
@@ -80,4 +80,4 @@ def test_replays_of_a_game_that_was_loaded_from_the_log_go_on(play_on_disk: Play
         assert await house.get(f"{place.path}/replay?eyes=open&game=1") == whole
         assert (await house.get(f"{place.path}/replay"))["events"] == []
 
-    play_on_disk(scene)
+    play_stored(scene)

@@ -206,7 +206,7 @@ def test_a_table_that_is_not_shown_takes_no_place(play: Play) -> None:
 
 
 @pytest.mark.promise("lobby-shared")
-def test_after_a_restart_the_unknown_come_last(play_on_disk: Play) -> None:
+def test_after_a_restart_the_unknown_come_last(play_stored: Play) -> None:
     async def scene(house: House) -> None:
         for n in range(6):
             await made_from(house, "203.0.113.9", f"old {n}")
@@ -215,7 +215,7 @@ def test_after_a_restart_the_unknown_come_last(play_on_disk: Play) -> None:
         await made_from(house, "203.0.113.9", "new")
         assert await titles(house) == ["new", "old 5", "old 4", "old 3"]
 
-    play_on_disk(scene, limits="on", trusted_proxies="127.0.0.1", lobby_size=4)
+    play_stored(scene, limits="on", trusted_proxies="127.0.0.1", lobby_size=4)
 
 
 @pytest.mark.promise("lobby-shared")

@@ -13,7 +13,7 @@ from lynxdeck.locale.english import counted
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from lynxdeck.server.doctor import Finding
+    from lynxdeck.server.finding import Finding
 
 WRONG = 1
 SIGNS = {"fine": "fine ", "mind": "mind ", "wrong": "WRONG"}
@@ -29,30 +29,31 @@ def command(
 ) -> int:
     """Look at settings, store, clock and limits. The server may run or not."""
     with server_extra():
-        from lynxdeck.server import doctor
+        from lynxdeck.server import doctor, finding
         from lynxdeck.server.keeping import database
         from lynxdeck.server.settings import Settings
     found: list[Finding] = []
     try:
         settings = settings_from(data=data)
     except Refusal as refusal:  # whatever else is wrong is told too
-        found.append(doctor.Finding("config", "wrong", str(refusal), "See lynxdeck config."))
+        found.append(finding.Finding("config", "wrong", str(refusal), "See lynxdeck config."))
         settings = Settings(data=data)
     path = database(settings)
     if accept:
-        _accept(path)
+        _accept(path, settings.store)
     found += doctor.examine(settings, path, _progress)
     _show(found, as_json=as_json)
     return WRONG if any(one.level == "wrong" for one in found) else 0
 
 
-def _accept(path: "Path") -> None:
-    from lynxdeck.server.store import StoreError, marks
+def _accept(path: "Path", address: str) -> None:
+    from lynxdeck.server.keeping import accept
+    from lynxdeck.server.store import StoreError
 
-    if not path.is_file():
+    if not address and not path.is_file():
         raise Refusal("not-found", f"There are no tables in {path.parent}.")
     try:
-        marks.accept(path)
+        accept(address or str(path))
     except StoreError as fault:
         raise Refusal("store", str(fault)) from fault
     sys.stderr.write("lynxdeck: What is there now counts as all there was.\n")

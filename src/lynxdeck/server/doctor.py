@@ -5,25 +5,19 @@ import os
 import shutil
 import sqlite3
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Literal
 
-import msgspec
-
-from lynxdeck.server import machine
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import database_doctor, keeping, machine
 from lynxdeck.server.checkup import ITSELF, judge
 from lynxdeck.server.clock import Clock
+from lynxdeck.server.finding import Finding, Level, Told
 from lynxdeck.server.settings import Settings, variable
 from lynxdeck.server.store import SqliteStore, StoreError, marks
 from lynxdeck.server.store.faults import error_name
 from lynxdeck.server.store.files import parts
-
-Area = Literal["config", "store", "clock", "limits"]
-Level = Literal["fine", "mind", "wrong"]
-"""`mind` is worth a thought; only what is `wrong` must be mended."""
-Told = Callable[[int, int], None]
 
 MB = 1 << 20
 EARLIEST_MS = 1_735_689_600_000
@@ -36,20 +30,14 @@ FAR_BACK_MS = 60_000
 LOOPBACK = ("127.", "::1", "localhost")
 
 
-class Finding(msgspec.Struct, frozen=True):
-    """One thing that was looked at."""
-
-    area: Area
-    level: Level
-    sentence: str
-    advice: str = ""
-
-
 def examine(settings: Settings, path: Path, told: Told) -> Iterator[Finding]:
     """Everything, one finding after the other; nothing is changed."""
     yield from config(settings)
-    yield from store(path, told)
-    yield from clock(path)
+    if settings.store:
+        yield from database_doctor.findings(settings.store, Clock().wall(), told)
+    else:
+        yield from store(path, told)
+    yield from clock(settings.store or path)
     yield from limits(settings)
 
 
@@ -256,11 +244,11 @@ def in_use(path: Path) -> bool:
 # --- the clock ------------------------------------------------------------------------------------
 
 
-def clock(path: Path, hands: Clock | None = None) -> Iterator[Finding]:
+def clock(where: Path | str, hands: Clock | None = None) -> Iterator[Finding]:
     """Whether the date can be right, stands or jumps, and is not before what was stored."""
     hands = hands or Clock()
     now = hands.wall()
-    found = [*_date(now), *_steady(hands), *_behind(path, now)]
+    found = [*_date(now), *_steady(hands), *_behind(where, now)]
     yield from found
     if not found:
         yield Finding("clock", "fine", "The clock is steady, and after all that is stored.")
@@ -289,8 +277,8 @@ def _steady(hands: Clock) -> Iterator[Finding]:
         )
 
 
-def _behind(path: Path, now: int) -> Iterator[Finding]:
-    back = (newest(path) - now) // 1000
+def _behind(where: Path | str, now: int) -> Iterator[Finding]:
+    back = (newest(where) - now) // 1000
     if back * 1000 > FAR_BACK_MS:
         yield Finding(
             "clock",
@@ -300,11 +288,11 @@ def _behind(path: Path, now: int) -> Iterator[Finding]:
         )
 
 
-def newest(path: Path) -> int:
+def newest(where: Path | str) -> int:
     """When a server was last seen up, in milliseconds since the epoch; 0 if that is not known."""
 
     async def work() -> int:
-        one = SqliteStore(path)
+        one = keeping.store_at(str(where))
         await one.look()
         try:
             return max((up.seen for up in await one.uptimes()), default=0)
@@ -313,7 +301,7 @@ def newest(path: Path) -> int:
 
     try:
         return asyncio.run(work())
-    except StoreError:
+    except (StoreError, Refusal):
         return 0
 
 

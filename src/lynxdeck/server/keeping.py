@@ -1,5 +1,6 @@
 """Where a server keeps what it has: in a folder of its own, or in a database that many share."""
 
+import asyncio
 import os
 from collections.abc import Callable
 from contextlib import suppress
@@ -12,7 +13,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale.english import counted
 from lynxdeck.server.results import FileResults, Results
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import EventStore, SqliteStore, TableRow, Unusable
+from lynxdeck.server.store import EventStore, SqliteStore, TableRow, Unusable, marks
 from lynxdeck.server.store.address import is_postgres, shown
 
 FILE = "lynxdeck.db"
@@ -86,6 +87,14 @@ async def check_unused(where: str) -> None:
     if is_postgres(where) and (servers := await _postgres().servers(where)):
         busy = counted(servers, "server")
         raise Unusable(f"{shown(where)} is in use by {busy}: stop them first.")
+
+
+def accept(where: str) -> None:
+    """Take what is there for all there was, though more was acknowledged."""
+    if is_postgres(where):
+        asyncio.run(_postgres().accept(where))
+    else:
+        marks.accept(Path(where))
 
 
 async def push_key(settings: Settings, make: Callable[[], bytes]) -> bytes:

@@ -9,7 +9,6 @@ from pathlib import Path
 from struct import pack
 from typing import Any
 
-import asyncpg
 import pytest
 
 from lynxdeck.server.store import (
@@ -25,7 +24,7 @@ from lynxdeck.server.store import (
 )
 from lynxdeck.server.store.postgres import PostgresStore, connection, session, writer
 from tests.server.guest import eventually
-from tests.server.postgres import Cluster, cluster
+from tests.server.postgres import Cluster, cluster, do
 from tests.server.store.asking import Asker
 from tests.server.store.conftest import play_scene
 from tests.server.store.proxy import Proxy
@@ -308,15 +307,6 @@ def test_a_lease_ends_by_our_own_watch_before_others_may_take_over(
     asyncio.run(scene())
 
 
-async def spoil(address: str, statement: str) -> None:
-    """Do something to the database behind the store's back."""
-    sql = await asyncpg.connect(address)
-    try:
-        await sql.execute(statement)
-    finally:
-        await sql.close()
-
-
 SPOILT = {
     "UPDATE lynxdeck.log SET payload = 'x' WHERE name = 'a' AND n = 2": "event 2 is not as",
     "DELETE FROM lynxdeck.log WHERE name = 'a' AND n = 2": "event 2 is missing",
@@ -334,7 +324,7 @@ def test_what_is_not_as_it_was_written_is_noticed(
     async def scene(ask: Any) -> None:
         await ask.create("a", "b", events=3)
         await ask.rekey("a", Key("a", 1, "seat", b"k"))
-        await spoil(postgres, statement)
+        await do(postgres, statement)
         steps: list[tuple[int, int]] = []
         await ask.store.verify(lambda *_: "", lambda *step: steps.append(step), 1.0)
         assert steps == [(1, 2), (2, 2)]

@@ -10,26 +10,16 @@ import pytest
 from lynxdeck.server.store import Unusable
 from lynxdeck.server.store.address import shown
 from lynxdeck.server.store.postgres import PostgresStore, schema
-from tests.server.postgres import Cluster
+from tests.server.postgres import Cluster, do
 
 On = Callable[[Callable[[Any], Any]], None]
 STEPS = "lynxdeck.server.store.postgres.schema.steps"
 
 
-async def run(address: str, *statements: str) -> None:
-    """Do something in a database."""
-    sql = await asyncpg.connect(address)
-    try:
-        for statement in statements:
-            await sql.execute(statement)
-    finally:
-        await sql.close()
-
-
 @pytest.fixture
 def fresh(postgres: str) -> str:
     """A database without anything of ours."""
-    asyncio.run(run(postgres, "DROP SCHEMA IF EXISTS lynxdeck CASCADE"))
+    asyncio.run(do(postgres, "DROP SCHEMA IF EXISTS lynxdeck CASCADE"))
     return postgres
 
 
@@ -67,7 +57,7 @@ def test_a_new_step_is_taken_and_an_older_program_refuses_the_result(
         asyncio.run(opened(fresh, "b"))
     with pytest.raises(Unusable, match=f"newer Lynxdeck .version {newest + 1} "):
         asyncio.run(opened(fresh, "c"))
-    asyncio.run(run(fresh, "DROP SCHEMA lynxdeck CASCADE"))
+    asyncio.run(do(fresh, "DROP SCHEMA lynxdeck CASCADE"))
 
 
 def test_a_step_that_fails_is_taken_back(fresh: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,20 +70,20 @@ def test_a_step_that_fails_is_taken_back(fresh: str, monkeypatch: pytest.MonkeyP
             asyncio.run(opened(fresh, "b"))
     asyncio.run(opened(fresh, "b"))
     with pytest.raises(asyncpg.UndefinedTableError):
-        asyncio.run(run(fresh, "SELECT FROM lynxdeck.fine"))
+        asyncio.run(do(fresh, "SELECT FROM lynxdeck.fine"))
 
 
 def test_a_schema_that_is_not_ours_is_refused_and_left_alone(fresh: str) -> None:
-    asyncio.run(run(fresh, "CREATE SCHEMA lynxdeck", "CREATE TABLE lynxdeck.accounts (x integer)"))
+    asyncio.run(do(fresh, "CREATE SCHEMA lynxdeck", "CREATE TABLE lynxdeck.accounts (x integer)"))
     with pytest.raises(Unusable, match="no store of Lynxdeck's"):
         asyncio.run(opened(fresh, "a"))
-    asyncio.run(run(fresh, "DROP TABLE lynxdeck.accounts", "DROP SCHEMA lynxdeck"))
+    asyncio.run(do(fresh, "DROP TABLE lynxdeck.accounts", "DROP SCHEMA lynxdeck"))
 
 
 def test_other_tables_of_the_database_are_left_alone(fresh: str) -> None:
-    asyncio.run(run(fresh, "CREATE TABLE tables (mine integer)", "INSERT INTO tables VALUES (1)"))
+    asyncio.run(do(fresh, "CREATE TABLE tables (mine integer)", "INSERT INTO tables VALUES (1)"))
     asyncio.run(opened(fresh, "a"))
-    asyncio.run(run(fresh, "SELECT mine FROM public.tables", "DROP TABLE public.tables"))
+    asyncio.run(do(fresh, "SELECT mine FROM public.tables", "DROP TABLE public.tables"))
 
 
 PASSWORD = "p%40ss wörd"
@@ -113,7 +103,7 @@ def test_what_is_wrong_with_an_address_is_one_sentence_without_its_password(
 ) -> None:
     one: Cluster = request.getfixturevalue("_postgres")
     asyncio.run(
-        run(
+        do(
             fresh,
             "DROP ROLE IF EXISTS locked, guest",
             "CREATE ROLE locked LOGIN PASSWORD 'another'",

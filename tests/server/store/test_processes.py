@@ -105,6 +105,18 @@ def test_letting_go_of_what_is_not_ours_does_nothing(on: On) -> None:
     on(scene)
 
 
+def test_what_is_let_go_and_taken_up_at_once_is_ours_again(on: On) -> None:
+    async def scene(ask: Any) -> None:
+        await ask.create("a")
+        leaving = asyncio.create_task(ask.store.release("a", ask.owners["a"]))
+        await asyncio.sleep(0)  # it is asked for
+        await ask.take("a")
+        await leaving
+        assert await ask.append("a", 2) is None
+
+    on(scene)
+
+
 def test_a_closed_store_has_let_go_of_all(on_two: Two) -> None:
     async def scene(ann: Any, ben: Any) -> None:
         await ann.create("a", events=2)

@@ -4,6 +4,7 @@ import re
 from urllib.parse import parse_qs, unquote, urlsplit
 
 SCHEMES = ("postgresql://", "postgres://")
+LOCAL = ("/", "localhost", "127.", "::1")
 
 
 def is_postgres(store: str) -> bool:
@@ -35,3 +36,14 @@ def secrets(address: str) -> list[str]:
         r"[?&]password=([^&]*)", address
     )
     return [word for one in found for word in (one, unquote(one)) if word]
+
+
+def is_local(address: str) -> bool:
+    """Whether the way there never leaves this machine.
+
+    >>> is_local("postgresql:///cards"), is_local("postgresql://db.example/cards")
+    (True, False)
+    """
+    parts = urlsplit(address)
+    named = [parts.hostname or "", *parse_qs(parts.query).get("host", [])]
+    return all(not one or one.startswith(LOCAL) for one in named)

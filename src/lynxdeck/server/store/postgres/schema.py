@@ -25,7 +25,7 @@ def steps() -> dict[int, str]:
 @asynccontextmanager
 async def prepared(address: str) -> AsyncIterator[Sql]:
     """A connection to a database that is up to date; Unusable says why it cannot be used."""
-    async with _connected(address) as sql:
+    async with connected(address) as sql:
         await _check_server(sql, address)
         if await version(sql, address) < max(steps()):
             await migrate(sql, address)
@@ -34,14 +34,14 @@ async def prepared(address: str) -> AsyncIterator[Sql]:
 
 async def look(address: str) -> None:
     """Make sure that there is something of ours to read, and change nothing."""
-    async with _connected(address) as sql:
+    async with connected(address) as sql:
         found = await version(sql, address)
     if found < max(steps()):
         raise Unusable(f"There are no tables in {shown(address)}: start the server once.")
 
 
 @asynccontextmanager
-async def _connected(address: str) -> AsyncIterator[Sql]:
+async def connected(address: str) -> AsyncIterator[Sql]:
     """A connection for as long as this takes; whatever is wrong is told as Unusable."""
     sql: Sql = None
     try:

@@ -14,7 +14,6 @@ import asyncpg
 import structlog
 
 from lynxdeck.server.store.postgres.connection import Line, Sql, is_lost
-from lynxdeck.server.store.postgres.schema import prepared
 
 LEASE_S = 3.0
 """A process that was not heard of for so long is taken for dead."""
@@ -124,10 +123,3 @@ class Session:
                 self._heard(fault)
             else:
                 self._heard(None)
-
-
-async def servers(address: str) -> int:
-    """How many processes are alive in a database."""
-    alive = "SELECT count(*) FROM processes WHERE until > clock_timestamp()"
-    async with prepared(address) as sql:
-        return int(await sql.fetchval(alive))

@@ -57,6 +57,8 @@ class PostgresStore:
         self._writer: Writer | None = None
         self._asking: connection.Line | None = None
         self._damage: dict[str, str] = {}
+        self._leaving: dict[str, asyncio.Future[object]] = {}
+        """Tables that are just being let go: who takes one up again waits for that."""
 
     @property
     def healthy(self) -> bool:
@@ -156,6 +158,7 @@ class PostgresStore:
                 owner = await self._own(sql, table)
                 return await self._taken(sql, table, owner) if owner else None
 
+        await self._left(table)
         return await self._ask(work)
 
     async def visit(self, table: str) -> Taken | None:
@@ -169,10 +172,15 @@ class PostgresStore:
             async with sql.transaction():
                 return await self._own(sql, table)
 
+        await self._left(table)
         owner = await self._ask(work)
         if owner is None:
             raise _unknown(table)
         return owner
+
+    async def _left(self, table: str) -> None:
+        if going := self._leaving.get(table):
+            await asyncio.wait({going})
 
     async def _own(self, sql: Sql, table: str) -> Owner | None:
         """Have a table, within a transaction; Held if another has it."""
@@ -196,7 +204,13 @@ class PostgresStore:
 
     async def release(self, table: str, owner: Owner) -> None:
         """Let a table go."""
-        await self._do(lambda sql: sql.execute(ask.RELEASE, table, owner))
+        going = asyncio.ensure_future(self._do(lambda sql: sql.execute(ask.RELEASE, table, owner)))
+        self._leaving[table] = going
+        try:
+            await asyncio.shield(going)
+        finally:
+            if self._leaving.get(table) is going:
+                del self._leaving[table]
 
     def append(self, page: Page, done: Done) -> None:
         """Queue a page for the next commit."""
