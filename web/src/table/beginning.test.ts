@@ -1,9 +1,11 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Seated } from "../lib/seated";
 import { Beginning } from "./beginning";
 
 const told = (table: { move: number; over?: boolean }, about: { game_number: number; scripted?: boolean }) =>
   ({ view: { over: false, ...table }, info: { table: "t", ...about } }) as unknown as Seated;
+
+beforeEach(() => sessionStorage.clear());
 
 /** What a page that is told these tables takes for a game that begins. */
 function begins(...tables: Seated[]): boolean[] {
@@ -23,6 +25,11 @@ test("a game begins once, however often its table is told", () => {
     false,
     false,
   ]);
+});
+
+test("a page that is loaded anew does not deal anew", () => {
+  const first = told({ move: 0 }, { game_number: 1 });
+  expect([...begins(first), ...begins(first)]).toEqual([true, false]);
 });
 
 test("whoever comes later sees nothing dealt, not even when all is taken back", () => {

@@ -1,9 +1,11 @@
 import type { View } from "../lib/protocol";
 import type { Seated } from "../lib/seated";
 
-/** Notices a game that begins before our eyes: once, however often its table is told. */
+const KEY = "lynxdeck.begun";
+
+/** Notices a game that begins before our eyes: once, however often its table is told, or the page is loaded. */
 export class Beginning {
-  #seen = "";
+  #seen = sessionStorage.getItem(KEY) ?? "";
 
   constructor(private readonly session: Pick<Seated, "info" | "view">) {}
 
@@ -14,7 +16,7 @@ export class Beginning {
     if (!info || !view || view.over) return null;
     const game = `${info.table} ${info.game_number}`;
     const fresh = view.move === 0 && !info.scripted && game !== this.#seen;
-    this.#seen = game;
+    if (game !== this.#seen) sessionStorage.setItem(KEY, (this.#seen = game));
     return fresh ? view : null;
   }
 }
