@@ -130,9 +130,10 @@ def test_hostile_hands_at_one_device(guests: Guests) -> None:
     guest = guests()
     counter = Counter(guest)
     page = guest.go("/new?here").page
-    names = page.get_by_role("textbox")
-    for field, name in zip(names.all(), SHORT, strict=False):
-        field.fill(name)
+    for seat, name in zip(page.locator(".round li button").all()[:2], SHORT, strict=False):
+        seat.click()
+        page.locator("dialog").get_by_role("textbox").fill(name)
+        page.locator("dialog").get_by_role("button", name=words(guest, "web-done")).click()
     page.locator("button.act").click()
     page.wait_for_url("**/t/*")
     page.locator("main[data-move]").wait_for()

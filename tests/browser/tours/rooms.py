@@ -48,8 +48,10 @@ def opening(stage: Stage) -> Iterator[Place]:
     yield "new", page
     page.goto("/new?here")
     page.locator("button.act").wait_for()
-    button(page, "web-player-add")
     yield "here", page
+    button(page, "web-player-add")
+    page.get_by_role("dialog").wait_for()
+    yield "here-player", page
     page.goto("/play?game=linko&edition=ravensburger-2014&seats=4&seed=5")
     page.locator("button.act:enabled").wait_for()
     yield "deal", page

@@ -10,6 +10,8 @@ export interface Face {
     step: readonly number[];
     covered: boolean;
   };
+  /** The class of its cloth, where that is not the green one. */
+  cloth?: "violet";
   /** The lynx that looks over its table. */
   lynx: number;
   /** The editions that its owners will know best, for each number of players the first that fits. */
