@@ -10,6 +10,20 @@ export const PHRASES = ["well-played", "again", "lucky", "ouch"] as const satisf
 /** As long as it takes to notice one and smile. */
 const SHOWN_MS = 3200;
 
+/** So long one's own button rests: no table is asked for more than it takes, six in ten seconds. */
+const REST_MS = 2000;
+
+class Breath {
+  resting = $state(false);
+
+  take(): void {
+    this.resting = true;
+    setTimeout(() => (this.resting = false), REST_MS);
+  }
+}
+
+export const breath = new Breath();
+
 export interface Shown extends Pick<Reaction, "seat" | "what"> {
   id: number;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Reactions } from "./reactions.svelte";
+import { breath, Reactions } from "./reactions.svelte";
 import { settings } from "./settings.svelte";
 
 beforeEach(() => {
@@ -28,4 +28,13 @@ test("whoever wants no reactions sees none", () => {
   const reactions = new Reactions();
   reactions.hear({ seat: 2, what: "growl" });
   expect(reactions.shown).toEqual([]);
+});
+
+test("one's own button rests after each, so that no table has to refuse one", () => {
+  breath.take();
+  expect(breath.resting).toBe(true);
+  vi.advanceTimersByTime(1999);
+  expect(breath.resting).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(breath.resting).toBe(false);
 });
