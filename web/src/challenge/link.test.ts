@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { partsOf } from "../lib/address";
 import type { Deal } from "../lib/deal";
 import type { SeatInfo } from "../lib/protocol";
-import { challengeAt, keepRival, levelAt, placeOfChallenge, rivalOf } from "./link";
+import { challengeAt, keepRival, levelAt, placeOfChallenge, rivalOf, signedAs } from "./link";
 
 // jsdom cannot pack; that has its own tests in a browser.
 vi.mock("../replay/pack", () => ({
@@ -37,6 +37,12 @@ test("a link with another's deal, or a damaged one, is none", async () => {
   expect(await challengeAt(query.replace("level=hard", "level=god"), hash)).toBeNull();
   expect(await challengeAt(query, hash.slice(0, 30))).toBeNull();
   expect(await challengeAt(query, "")).toBeNull();
+});
+
+test("whoever sends it signs with their name, but with nobody else's", () => {
+  expect(signedAs(RECORD, "Zoë")).toContain('[Seats "Zoë | Luna | Otto"]');
+  expect(signedAs(RECORD, 'A"|b$&')).toContain('[Seats "Ab$& | Luna | Otto"]');
+  for (const name of ["", " ", "Luna"]) expect(signedAs(RECORD, name)).toBe(RECORD);
 });
 
 test("only who played alone against bots of one level can be challenged", () => {

@@ -30,6 +30,18 @@ export function levelAt(seats: readonly SeatInfo[], mine: readonly number[]): Le
   return alone && levels.size === 1 && isLevel(level) ? level : null;
 }
 
+const SEATS = /^\[Seats "(.*)"\]$/m;
+
+const namesIn = (record: string): string[] => SEATS.exec(record)?.[1]?.split(" | ") ?? [];
+
+/** A record with another name for whoever played it; one that would be mistaken for another's is not taken. */
+export function signedAs(record: string, name: string): string {
+  const [, ...others] = namesIn(record);
+  const plain = name.replace(/["|\\]/g, "").trim();
+  if (plain === "" || others.includes(plain)) return record;
+  return record.replace(SEATS, () => `[Seats "${[plain, ...others].join(" | ")}"]`);
+}
+
 /** The place that deals the same again, for somebody else. */
 export async function placeOfChallenge(deal: Deal, level: Level, record: string): Promise<string> {
   return `${placeOfDeal(deal)}&level=${level}&bots=${BOTS}#lynx=${await pack(record.trim())}`;
@@ -44,7 +56,7 @@ export async function challengeAt(query: string, hash: string): Promise<Challeng
   if (!deal || !isLevel(level) || record === null) return null;
   const theirs = dealIn(record);
   if (theirs?.seed !== deal.seed || theirs.game !== deal.game || theirs.seats !== deal.seats) return null;
-  const [name = ""] = /^\[Seats "(.*)"\]$/m.exec(record)?.[1]?.split(" | ") ?? [];
+  const [name = ""] = namesIn(record);
   return { deal, level, same: asked.get("bots") === `${BOTS}`, record, name };
 }
 

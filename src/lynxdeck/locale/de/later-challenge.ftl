@@ -1,6 +1,8 @@
 ### Eine Herausforderung: dieselbe Partie gegen dieselben Bots, danach beide nebeneinander.
 
 dare-title = { $name } fordert dich heraus
+# The link came back: both have played.
+dare-answered = { $name } hat deine Karten gespielt
 dare-about =
     { $count ->
         [one] { $game }, { $edition }: dieselben Karten, derselbe Bot · { $level }
@@ -10,6 +12,18 @@ dare-after = Wenn du fertig bist, siehst du die Partie von { $name } neben deine
 dare-old = Regeln oder Bots haben sich seitdem geändert, es kann also anders ausgehen.
 dare-play = Annehmen
 dare-side = Nebeneinander
+dare-verdict =
+    { $who ->
+        [you] Du liegst vorn, { $points ->
+            [one] mit einem Punkt.
+           *[other] mit { $points } Punkten.
+        }
+        [both] Gleichstand: Niemand liegt vorn.
+       *[other] { $name } liegt vorn, { $points ->
+            [one] mit einem Punkt.
+           *[other] mit { $points } Punkten.
+        }
+    }
 dare-you = Du
 dare-decisions =
     { $count ->

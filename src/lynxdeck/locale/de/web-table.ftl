@@ -35,6 +35,7 @@ web-table-chat-send = Senden
 ## Tempo und andere Einstellungen des Tisches
 
 web-table-speed = Tempo der Karten
+web-table-hurry = Oder halte den Tisch gedrückt, dann geht’s schneller.
 web-table-speed-slow = langsam
 web-table-speed-normal = normal
 web-table-speed-fast = schnell

@@ -1,6 +1,8 @@
 ### A challenge: the same deal and the same bots for a friend, and both games side by side.
 
 dare-title = { $name } challenges you
+# The link came back: both have played.
+dare-answered = { $name } has played your cards
 dare-about =
     { $count ->
         [one] { $game }, { $edition }: the same cards, the same bot · { $level }
@@ -10,6 +12,18 @@ dare-after = You’ll see { $name }’s game beside yours when you’re done.
 dare-old = Rules or bots have changed since then, so it may come out differently.
 dare-play = Take it on
 dare-side = Side by side
+dare-verdict =
+    { $who ->
+        [you] You’re ahead, { $points ->
+            [one] by one point.
+           *[other] by { $points } points.
+        }
+        [both] A tie: nobody is ahead.
+       *[other] { $name } is ahead, { $points ->
+            [one] by one point.
+           *[other] by { $points } points.
+        }
+    }
 dare-you = You
 dare-decisions =
     { $count ->

@@ -35,6 +35,7 @@ web-table-chat-send = Send
 ## Speed and other settings of the table
 
 web-table-speed = Card speed
+web-table-hurry = Or hold anywhere on the table to hurry.
 web-table-speed-slow = slow
 web-table-speed-normal = normal
 web-table-speed-fast = fast

@@ -1,6 +1,8 @@
 ### Un défi : la même donne et les mêmes bots, puis les deux parties côte à côte.
 
 dare-title = { $name } vous met au défi
+# The link came back: both have played.
+dare-answered = { $name } a joué vos cartes
 dare-about =
     { $count ->
         [one] { $game }, { $edition } : les mêmes cartes, le même bot · { $level }
@@ -10,6 +12,18 @@ dare-after = Quand vous aurez fini, vous verrez la partie de { $name } à côté
 dare-old = Les règles ou les bots ont changé depuis : le résultat peut être différent.
 dare-play = Relever le défi
 dare-side = Côte à côte
+dare-verdict =
+    { $who ->
+        [you] Vous menez, { $points ->
+            [one] d’un point.
+           *[other] de { $points } points.
+        }
+        [both] Égalité : personne ne mène.
+       *[other] { $name } mène, { $points ->
+            [one] d’un point.
+           *[other] de { $points } points.
+        }
+    }
 dare-you = Vous
 dare-decisions =
     { $count ->

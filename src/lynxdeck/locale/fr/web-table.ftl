@@ -35,6 +35,7 @@ web-table-chat-send = Envoyer
 ## Speed and other settings of the table
 
 web-table-speed = Vitesse des cartes
+web-table-hurry = Ou maintenez le doigt sur la table pour aller plus vite.
 web-table-speed-slow = lente
 web-table-speed-normal = normale
 web-table-speed-fast = rapide

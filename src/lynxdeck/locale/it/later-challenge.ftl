@@ -1,6 +1,8 @@
 ### Una sfida: le stesse carte e gli stessi bot, poi le due partite fianco a fianco.
 
 dare-title = { $name } ti sfida
+# The link came back: both have played.
+dare-answered = { $name } ha giocato le tue carte
 dare-about =
     { $count ->
         [one] { $game }, { $edition }: le stesse carte, lo stesso bot · { $level }
@@ -10,6 +12,18 @@ dare-after = Quando hai finito, vedi la partita di { $name } accanto alla tua.
 dare-old = Da allora le regole o i bot sono cambiati: può finire in modo diverso.
 dare-play = Accetta
 dare-side = Fianco a fianco
+dare-verdict =
+    { $who ->
+        [you] Sei in testa, { $points ->
+            [one] di un punto.
+           *[other] di { $points } punti.
+        }
+        [both] Pari: nessuno è in testa.
+       *[other] { $name } è in testa, { $points ->
+            [one] di un punto.
+           *[other] di { $points } punti.
+        }
+    }
 dare-you = Tu
 dare-decisions =
     { $count ->

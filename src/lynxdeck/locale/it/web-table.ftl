@@ -35,6 +35,7 @@ web-table-chat-send = Invia
 ## Speed and other settings of the table
 
 web-table-speed = Velocità delle carte
+web-table-hurry = Oppure tieni premuto il tavolo per andare più veloce.
 web-table-speed-slow = lenta
 web-table-speed-normal = normale
 web-table-speed-fast = rapida

@@ -1,6 +1,8 @@
 ### Wyzwanie: te same karty i te same boty, a potem obie partie obok siebie.
 
 dare-title = { $name } rzuca Ci wyzwanie
+# The link came back: both have played.
+dare-answered = { $name } odpowiada na Twoje wyzwanie
 dare-about =
     { $count ->
         [one] { $game }, { $edition }: te same karty, ten sam bot · { $level }
@@ -11,6 +13,18 @@ dare-after = Gdy skończysz, zobaczysz partię gracza { $name } obok swojej.
 dare-old = Od tamtej pory zmieniły się zasady albo boty, więc może wyjść inaczej.
 dare-play = Podejmij wyzwanie
 dare-side = Obok siebie
+dare-verdict =
+    { $who ->
+        [you] Prowadzisz { $points ->
+            [one] jednym punktem.
+           *[many] { $points } punktami.
+        }
+        [both] Remis: nikt nie prowadzi.
+       *[other] Prowadzi { $name }, { $points ->
+            [one] jednym punktem.
+           *[many] { $points } punktami.
+        }
+    }
 dare-you = Ty
 dare-decisions =
     { $count ->

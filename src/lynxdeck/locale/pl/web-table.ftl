@@ -37,6 +37,7 @@ web-table-chat-send = Wyślij
 ## Tempo i inne ustawienia stołu
 
 web-table-speed = Tempo kart
+web-table-hurry = Albo przytrzymaj stół, żeby przyspieszyć.
 web-table-speed-slow = wolne
 web-table-speed-normal = zwykłe
 web-table-speed-fast = szybkie
