@@ -276,6 +276,34 @@ def test_a_crash_of_the_database_loses_nothing_that_was_acknowledged(own_cluster
     play_scene(PostgresStore(own_cluster.address("lynxdeck")), scene)
 
 
+def test_who_stands_still_in_a_transaction_keeps_nobody_waiting_for_long(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A process that was stopped between two statements, with rows locked."""
+    monkeypatch.setitem(connection.SETTINGS, "idle_in_transaction_session_timeout", "300ms")
+
+    async def scene() -> None:
+        ann, ben = Asker(PostgresStore(postgres)), Asker(PostgresStore(postgres))
+        await ann.store.open()
+        await ben.store.open()
+        await ann.create("a")
+        await ben.visit("a")
+        assert isinstance(ann.store, PostgresStore)
+        mine = ann.store._session
+        assert mine is not None
+        sql = await mine.sql()
+        await sql.execute("BEGIN")
+        await mine.check(sql)
+        await sql.execute("SELECT FROM heads WHERE name = 'a' FOR UPDATE")
+        assert await asyncio.wait_for(ben.append("a", 2), 5) is None
+        assert await asyncio.wait_for(ann.append("a", 3), 5) is None
+        assert await ann.numbers("a") == [1, 2, 3]
+        await ann.store.close()
+        await ben.store.close()
+
+    asyncio.run(scene())
+
+
 def test_a_lease_ends_by_our_own_watch_before_others_may_take_over(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,8 +17,8 @@ Sql = Any
 
 SCHEMA = "lynxdeck"
 """Where our tables are in the database: others may be beside them."""
-CONNECT_S = 5.0
-ANSWER_S = 10.0
+CONNECT_S = 3.0
+ANSWER_S = 5.0
 """How long an answer may take before the connection counts as broken."""
 SETTINGS = {
     "search_path": SCHEMA,
@@ -27,12 +27,19 @@ SETTINGS = {
     "default_transaction_isolation": "read committed",
     "jit": "off",
     "timezone": "UTC",
+    "lock_timeout": "4s",
+    "idle_in_transaction_session_timeout": "3s",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
 }
+"""Whoever stands still in the middle of a transaction, or is cut off, keeps the others waiting for
+some seconds at most."""
 FAULTS = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """Whatever may be wrong with a database."""
 LOST = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """Faults after which nobody knows what the database has done, or the connection is of no use."""
-LOST_CLASSES = ("08", "57P")
+LOST_CLASSES = ("08", "57P", "25P03")
 """PostgreSQL's codes of the same kind: it stops, or ends our connection."""
 
 

@@ -84,6 +84,7 @@ async def version(sql: Sql, address: str) -> int:
 async def migrate(sql: Sql, address: str) -> None:
     """Take the steps that have not been taken yet, all or none."""
     async with sql.transaction():
+        await sql.execute("SET LOCAL lock_timeout = 0")
         await sql.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=LOCK_S)
         begun = await version(sql, address)
         if not begun:

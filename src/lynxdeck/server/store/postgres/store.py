@@ -1,7 +1,7 @@
 """The store in a database of PostgreSQL's, which many processes can share."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from lynxdeck.server.store.address import shown
@@ -56,6 +56,8 @@ class PostgresStore:
         self._session: Session | None = None
         self._writer: Writer | None = None
         self._asking: connection.Line | None = None
+        self._taking: connection.Line | None = None
+        """Who takes a table up may have to wait for another process; those who read need not."""
         self._damage: dict[str, str] = {}
         self._leaving: dict[str, asyncio.Future[object]] = {}
         """Tables that are just being let go: who takes one up again waits for that."""
@@ -102,6 +104,7 @@ class PostgresStore:
             await self.close()
             raise
         self._asking = connection.Line(self.address)
+        self._taking = connection.Line(self.address)
 
     async def look(self) -> None:
         """Open it for reading only, beside those who use it; the rest is refused then."""
@@ -110,13 +113,14 @@ class PostgresStore:
 
     async def close(self) -> None:
         """Finish, and leave."""
-        asking, self._asking = self._asking, None
+        lines, self._asking, self._taking = (self._asking, self._taking), None, None
         if self._writer is not None:
             await self._writer.stop()
         if self._session is not None:
             await self._session.close()
-        if asking is not None:
-            await asking.close()
+        for line in lines:
+            if line is not None:
+                await line.close()
 
     def _heard(self, fault: BaseException | None) -> None:
         if self._writer is not None:
@@ -158,8 +162,7 @@ class PostgresStore:
                 owner = await self._own(sql, table)
                 return await self._taken(sql, table, owner) if owner else None
 
-        await self._left(table)
-        return await self._ask(work)
+        return await self._take(table, work)
 
     async def visit(self, table: str) -> Taken | None:
         """All there is of a table."""
@@ -172,15 +175,15 @@ class PostgresStore:
             async with sql.transaction():
                 return await self._own(sql, table)
 
-        await self._left(table)
-        owner = await self._ask(work)
+        owner = await self._take(table, work)
         if owner is None:
             raise _unknown(table)
         return owner
 
-    async def _left(self, table: str) -> None:
+    async def _take(self, table: str, work: Work[T]) -> T:
         if going := self._leaving.get(table):
             await asyncio.wait({going})
+        return await self._over(self._taking, work)
 
     async def _own(self, sql: Sql, table: str) -> Owner | None:
         """Have a table, within a transaction; Held if another has it."""
@@ -425,11 +428,14 @@ class PostgresStore:
         rows = await self._ask(lambda sql: sql.fetch(statement, *values))
         return [tuple(row) for row in rows]
 
-    async def _ask(self, work: Callable[[Sql], Awaitable[T]]) -> T:
-        if self._asking is None:
+    async def _ask(self, work: Work[T]) -> T:
+        return await self._over(self._asking, work)
+
+    async def _over(self, line: connection.Line | None, work: Work[T]) -> T:
+        if line is None:
             raise Closed("The store is not open.")
         try:
-            return await self._asking.ask(work)
+            return await line.ask(work)
         except connection.FAULTS as fault:
             raise unreadable(fault, self.address) from fault
 

@@ -37,7 +37,7 @@ TRIES = 3
 """Of a database that answers, and breaks off each time."""
 LAST_TRY_S = 5.0
 """How long closing waits for it."""
-AGAIN = ("40001", "40P01")
+AGAIN = ("40001", "40P01", "55P03")
 """PostgreSQL's codes for: nothing is wrong, but not now."""
 NOBODY = ("53", "58", "25006", "54", "F0", "P0", "XX")
 """How its codes begin when it could not write for anybody."""
