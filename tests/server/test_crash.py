@@ -23,7 +23,7 @@ import aiohttp
 import pytest
 
 from lynxdeck.records import Record, read_text
-from lynxdeck.server.store import SqliteStore
+from lynxdeck.server.keeping import store_at
 from lynxdeck.table.events import Moved, decode
 
 TABLES = [("linko", 4), ("linko", 2), ("push", 3), ("linko", 3), ("push", 2), ("linko", 4)]
@@ -34,20 +34,19 @@ END_S = 120.0
 class Server:
     """The server as people start it, in a process of its own."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, store: str) -> None:
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self.base = f"http://127.0.0.1:{self.port}/api/v1"
         self._data = data
+        self._env = {**os.environ, "LYNXDECK_LIMITS": "off", "LYNXDECK_STORE": store}
         self._process: subprocess.Popen[bytes] | None = None
 
     async def start(self) -> None:
         """Begin, and wait until it takes connections."""
         command = [sys.executable, "-m", "lynxdeck", "serve", "--port", str(self.port)]
         command += ["--data", str(self._data), "--log-level", "error"]
-        self._process = subprocess.Popen(
-            command, stdout=subprocess.DEVNULL, env={**os.environ, "LYNXDECK_LIMITS": "off"}
-        )
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, env=self._env)
         async with asyncio.timeout(60):
             while True:
                 assert self._process.poll() is None, "the server does not start"
@@ -181,8 +180,8 @@ class Player:
 class House:
     """All tables of a server, their players and hosts."""
 
-    def __init__(self, data: Path, chance: random.Random) -> None:
-        self.server = Server(data)
+    def __init__(self, data: Path, store: str, chance: random.Random) -> None:
+        self.server = Server(data, store)
         self.tables: list[Table] = []
         self.players: list[Player] = []
         self._chance = chance
@@ -297,9 +296,9 @@ async def crash_and_finish(house: House, kills: int) -> list[str]:
     return records
 
 
-async def stored(data: Path, names: list[str]) -> dict[str, list[Any]]:
-    """The log of each table as it lies on the disk, event by event."""
-    store = SqliteStore(data / "lynxdeck.db")
+async def stored(where: str, names: list[str]) -> dict[str, list[Any]]:
+    """The log of each table as it is stored, event by event."""
+    store = store_at(where)
     await store.open()
     try:
         logs = {}
@@ -313,18 +312,30 @@ async def stored(data: Path, names: list[str]) -> dict[str, list[Any]]:
 
 
 @pytest.mark.promise("stored-first")
-@pytest.mark.parametrize("kills", [2, pytest.param(50, marks=pytest.mark.long)])
-def test_kill_9_under_load(tmp_path: Path, kills: int) -> None:
-    house = House(tmp_path, random.Random(kills))
+@pytest.mark.parametrize(
+    ("kind", "kills"),
+    [
+        ("sqlite", 2),
+        ("postgres", 1),
+        pytest.param("sqlite", 50, marks=pytest.mark.long),
+        pytest.param("postgres", 50, marks=pytest.mark.long),
+    ],
+)
+def test_kill_9_under_load(
+    request: pytest.FixtureRequest, tmp_path: Path, kind: str, kills: int
+) -> None:
+    store = request.getfixturevalue("postgres") if kind == "postgres" else ""
+    house = House(tmp_path, store, random.Random(kills))
     records = asyncio.run(crash_and_finish(house, kills))
-    logs = asyncio.run(stored(tmp_path, [table.name for table in house.tables]))
+    where = store or str(tmp_path / "lynxdeck.db")
+    logs = asyncio.run(stored(where, [table.name for table in house.tables]))
     acknowledged = 0
     for player in house.players:
         log = logs[player.table.name]
-        for request, n in player.acknowledged.items():
+        for name, n in player.acknowledged.items():
             event = log[n - 1]
             assert isinstance(event, Moved)
-            assert (event.seat, event.id) == (player.seat, request)
+            assert (event.seat, event.id) == (player.seat, name)
         acknowledged += len(player.acknowledged)
         assert player.comebacks >= kills
     for table in house.tables:

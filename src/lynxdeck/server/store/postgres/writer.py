@@ -131,7 +131,10 @@ class Writer:
         while self._open or self._gathered:
             if self._gathered and not self._teller.busy:
                 jobs, self._gathered = self._gathered, []
-                outcomes = await self._work(jobs)
+                try:
+                    outcomes = await self._work(jobs)
+                except Exception as fault:  # whatever it is, somebody waits
+                    outcomes = [fault] * len(jobs)
                 self._count(jobs, outcomes)
                 self._teller.tell(jobs, outcomes)
             else:
