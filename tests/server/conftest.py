@@ -26,6 +26,9 @@ from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
 from tests.server.house import House
 from tests.server.memory_store import MemoryStore
 from tests.server.postgres import MISSING, Cluster, available, cluster
+from tests.server.redis import MISSING as NO_REDIS
+from tests.server.redis import Redis, program
+from tests.server.redis import redis as run_redis
 from tests.server.street import Street
 
 Scene = Callable[[Any], Awaitable[None]]
@@ -122,6 +125,17 @@ def postgres(request: pytest.FixtureRequest) -> str:
     address = one.address("lynxdeck")
     one.empty(address)
     return address
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    """A Redis that a test may stop and start again."""
+    if program() is None:
+        if os.environ.get("CI"):
+            pytest.fail(NO_REDIS)
+        pytest.skip(NO_REDIS)
+    with run_redis() as one:
+        yield one
 
 
 Play = Callable[..., None]

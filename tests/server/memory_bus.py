@@ -40,6 +40,7 @@ class MemoryBus:
         self._name = f"bus-{id(self):x}"
         self._hear: Hear | None = None
         self._told: list[Hint] = []
+        self.strange = 0
 
     @property
     def healthy(self) -> bool:

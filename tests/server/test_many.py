@@ -24,7 +24,9 @@ def test_a_game_is_played_across_processes(play_in_street: Play) -> None:
         await play_on(guests, random.Random(1))
         (one, other) = guests.values()
         assert one.n == other.n
-        assert one.result == other.result is not None
+        for guest in (one, other):
+            await guest.until(lambda g: g.result)
+        assert one.result == other.result
         ours = [room for room in street.copies(place) if room.ours]
         assert len(ours) == 1
 
@@ -245,7 +247,7 @@ def test_an_owner_that_dies_is_replaced_and_sockets_elsewhere_stay(play_in_stree
         assert street.owner(place) is there
         assert not ben.byes
         await play_on({1: ann, 2: ben}, random.Random(5))
-        assert ann.result is not None
+        await ann.until(lambda g: g.result)
 
     play_in_street(scene)
 

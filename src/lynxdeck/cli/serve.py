@@ -26,6 +26,10 @@ def command(
         Text,
         typer.Option(metavar="URL", help="Keep tables in PostgreSQL instead: postgresql://…"),
     ] = None,
+    bus: Annotated[
+        Text,
+        typer.Option(metavar="URL", help="Carry hints between servers over Redis: redis://…"),
+    ] = None,
     public_url: Annotated[
         Text, typer.Option(metavar="URL", help="The address that people open, behind a proxy.")
     ] = None,
@@ -64,6 +68,7 @@ def command(
         port=port,
         data=data,
         store=store,
+        bus=bus,
         public_url=public_url,
         host_names=host_names,
         trusted_proxies=trusted_proxies,

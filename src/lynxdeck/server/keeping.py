@@ -11,6 +11,7 @@ import platformdirs
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale.english import counted
+from lynxdeck.server.bus import Bus
 from lynxdeck.server.results import FileResults, Results
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, SqliteStore, TableRow, Unusable, marks
@@ -69,6 +70,22 @@ def results_at(where: str) -> Results:
         results: Results = _postgres().PostgresResults(where)
         return results
     return FileResults(Path(where).with_name("daily.db"))
+
+
+def bus_of(settings: Settings) -> Bus | None:
+    """What carries hints to other servers with the same store; none where there can be none."""
+    if settings.bus:
+        try:
+            from lynxdeck.server.bus.redis import RedisBus
+        except ModuleNotFoundError as fault:
+            sentence = "Hints over Redis need a bit more: pip install 'lynxdeck[redis]'."
+            raise Refusal("extra", sentence) from fault
+        return RedisBus(settings.bus)
+    if is_postgres(settings.store):
+        from lynxdeck.server.bus.postgres import PostgresBus
+
+        return PostgresBus(settings.store)
+    return None
 
 
 def named(where: str) -> str:

@@ -26,6 +26,11 @@ class Figure(NamedTuple):
 
 GAUGES = (
     Figure("tables_loaded", "Tables in memory.", lambda tables, _: len(tables.rooms)),
+    Figure(
+        "tables_looked_after",
+        "Of these, those whose bots and clocks are this process's.",
+        lambda tables, _: sum(room.ours for room in tables.rooms),
+    ),
     Figure("tables_stored", "Tables in the store.", lambda _, stats: stats.tables),
     Figure("sockets", "Open sockets.", lambda tables, _: tables.counts.sockets),
     Figure(
@@ -65,12 +70,22 @@ GAUGES = (
         lambda tables, _: len(tables.store.damage),
     ),
     Figure(
+        "bus_healthy",
+        "Whether hints come and go between processes that share a store: 1 or 0.",
+        lambda tables, _: int(tables.bus.healthy),
+    ),
+    Figure(
         "store_checked",
         "Tables looked at by the check after the start.",
         lambda tables, _: tables.checkup.done,
     ),
 )
 COUNTERS = (
+    Figure(
+        "hints_strange",
+        "Messages on the bus that no server can have written.",
+        lambda tables, _: tables.bus.strange,
+    ),
     Figure("decisions", "Decisions of people.", lambda tables, _: tables.counts.decisions),
     Figure("events", "Events stored.", lambda tables, _: tables.counts.events),
     Figure("refusals", "Requests refused over sockets.", lambda tables, _: tables.counts.refused),

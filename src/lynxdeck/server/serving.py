@@ -61,7 +61,8 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     check_programs(settings.offers.values())
     store = keeping.store_of(settings)
     results, bells = keeping.results_of(settings), await bellman(settings, store)
-    tables = Tables(store, Company(settings), settings, bells=bells, results=results)
+    bus = keeping.bus_of(settings)
+    tables = Tables(store, Company(settings), settings, bells=bells, results=results, bus=bus)
     runner = web.AppRunner(
         application(tables), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
     )

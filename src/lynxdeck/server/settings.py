@@ -20,6 +20,8 @@ PREFIX = "LYNXDECK_"
 OTHERS = {"LYNXDECK_CACHE_DIR", "LYNXDECK_GAMES", "LYNXDECK_SKIP_WEB"}
 """Variables of the house that are no settings of the server."""
 
+BUSES = ("redis://", "rediss://", "unix://")
+
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Some = Annotated[int, Meta(ge=1, le=1_000_000_000)]
 
@@ -35,6 +37,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The folder where tables are kept; the user's data folder unless told."""
     store: str = ""
     """A PostgreSQL for tables instead, which servers can share: postgresql://db.example/cards."""
+    bus: str = ""
+    """A Redis or Valkey for hints between them, instead of PostgreSQL: redis://cache.example."""
     public_url: str = ""
     """The address people open, if it is another than this server's own: https://cards.example."""
     host_names: str = ""
@@ -110,6 +114,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError(
                 "store is the address of a PostgreSQL, as postgresql://db.example/cards"
             )
+        if self.bus and not self.bus.startswith(BUSES):
+            raise ValueError("bus is the address of a Redis or Valkey, as redis://cache.example")
+        if self.bus and not self.store:
+            raise ValueError("bus is for servers that share a store: it needs one")
         read_networks(self.trusted_proxies)
         read_offers(self.bots)
 

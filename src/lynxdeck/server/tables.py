@@ -111,11 +111,13 @@ class Tables:
         self.bells = bells
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         """The tables in memory, those not used for longest first."""
+        self.bus = bus or Silence()
+        """What carries hints to other processes."""
         self._bridge: Bridge | None = None
-        """To other processes that share the store, if any can."""
+        """To them, if there can be any."""
         if store.shared:
             self._bridge = Bridge(
-                store, bus or Silence(), self._rooms, gone=self._discard, adopt=self._adopt
+                store, self.bus, self._rooms, gone=self._discard, adopt=self._adopt
             )
         self._services = Services(
             store,

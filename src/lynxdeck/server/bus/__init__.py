@@ -29,6 +29,10 @@ class Bus(Protocol):
     def healthy(self) -> bool:
         """Whether hints come and go, as far as is known."""
 
+    @property
+    def strange(self) -> int:
+        """Messages that none of us can have written; nobody has heard them."""
+
     async def open(self, hear: Hear) -> None:
         """Begin; a bus that cannot be reached is tried again and again."""
 
@@ -43,6 +47,7 @@ class Silence:
     """Where nothing carries hints: everybody asks the store often."""
 
     healthy = False
+    strange = 0
 
     async def open(self, hear: Hear) -> None:
         """Nothing will be heard."""

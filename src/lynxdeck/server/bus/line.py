@@ -5,7 +5,7 @@ import random
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, suppress
 
 import structlog
 
@@ -14,6 +14,8 @@ from lynxdeck.server.bus.words import MOST, StrangeError, read, write
 
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.1, 5.0
 GOODBYE_S = 1.0
+ECHO_S, SILENT_S = 2.0, 6.0
+"""Everybody says something so often and hears it; a line on which that does not come is broken."""
 
 log = structlog.get_logger()
 
@@ -34,14 +36,20 @@ class BusLine(ABC):
         self._tasks: list[asyncio.Task[None]] = []
         self._hear: Hear = lambda _: None
         self._listening = self._sending = False
+        self._heard_at = 0.0
+        """When anything was last heard, by the loop's clock."""
         self._closing = False
-        self.strange = 0
-        """Messages that could not be read."""
+        self._strange = 0
 
     @property
     def healthy(self) -> bool:
         """Whether we hear the others, and were not refused when we told them something."""
         return self._listening and self._sending
+
+    @property
+    def strange(self) -> int:
+        """Messages that could not be read."""
+        return self._strange
 
     async def open(self, hear: Hear) -> None:
         """Begin to listen, and to tell."""
@@ -79,10 +87,11 @@ class BusLine(ABC):
 
     def take_in(self, text: str) -> None:
         """A message has come."""
+        self._heard_at = asyncio.get_running_loop().time()
         try:
             hints = read(self._sender, text)
         except StrangeError:
-            self.strange += 1
+            self._strange += 1
             return
         if hints:
             self._hear(hints)
@@ -104,14 +113,25 @@ class BusLine(ABC):
             pause = min(2 * pause, LONGEST_PAUSE_S)
 
     async def _listen(self) -> None:
+        listening = asyncio.ensure_future(self.listen())
         try:
-            await self.listen()
+            while not listening.done() and not self._deaf():
+                await asyncio.wait([listening], timeout=ECHO_S)
+            if listening.done():
+                listening.result()
         finally:
             self._listening = False
+            listening.cancel()
+            await asyncio.wait([listening])
+
+    def _deaf(self) -> bool:
+        now = asyncio.get_running_loop().time()
+        return self._listening and self._sending and now > self._heard_at + SILENT_S
 
     def listening(self) -> None:
         """From now on nothing is missed; what was before is asked for."""
         self._listening = True
+        self._heard_at = asyncio.get_running_loop().time()
         log.info("bus.joined")
 
     async def _speak(self) -> None:
@@ -119,7 +139,9 @@ class BusLine(ABC):
             async with self.mouth() as send:
                 self._sending = True
                 while not self._closing or self._told or self._beside:
-                    await self._work.wait()
+                    with suppress(TimeoutError):
+                        async with asyncio.timeout(ECHO_S):
+                            await self._work.wait()
                     await asyncio.sleep(0)  # what one turn of the loop brings goes together
                     self._work.clear()
                     hints = [Hint(*told) for told in self._told.items()]

@@ -11,8 +11,6 @@ from lynxdeck.server.bus.line import BusLine, Send
 
 CHANNEL = "lynxdeck"
 PATIENCE_S = 5
-LOOK_S = 5
-"""How often a line on which nothing is heard is tried."""
 
 
 class PostgresBus(BusLine):
@@ -31,13 +29,14 @@ class PostgresBus(BusLine):
             line.terminate()
 
     async def listen(self) -> None:
-        """Listen, and see now and then whether the line is still there."""
+        """Listen until the line breaks."""
+        broken = asyncio.Event()
         async with self._line() as line:
+            line.add_termination_listener(lambda _: broken.set())
             await line.add_listener(CHANNEL, self._heard)
             self.listening()
-            while True:
-                await asyncio.sleep(LOOK_S)
-                await line.execute("SELECT 1")
+            await broken.wait()
+        raise ConnectionError("nothing is heard any more")
 
     def _heard(self, line: object, pid: int, channel: str, text: object) -> None:  # noqa: ARG002
         if isinstance(text, str):

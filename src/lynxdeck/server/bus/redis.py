@@ -18,31 +18,26 @@ class RedisBus(BusLine):
         super().__init__()
         self._address = address
 
-    @asynccontextmanager
-    async def _line(self) -> "AsyncIterator[Redis]":
-        async with Redis.from_url(
+    def _line(self, patience_s: int | None) -> Redis:
+        return Redis.from_url(
             self._address,
-            decode_responses=True,
             socket_connect_timeout=PATIENCE_S,
-            health_check_interval=PATIENCE_S,
-        ) as line:
-            yield line
+            socket_timeout=patience_s,
+        )
 
     async def listen(self) -> None:
         """Subscribe, and take in what comes."""
-        async with self._line() as line, line.pubsub(ignore_subscribe_messages=True) as channel:
+        async with self._line(None) as line, line.pubsub(ignore_subscribe_messages=True) as channel:
             await channel.subscribe(CHANNEL)
             self.listening()
-            while True:
-                heard = await channel.get_message(timeout=PATIENCE_S)
-                if heard is None:
-                    await channel.ping()
-                elif isinstance(heard["data"], str):
-                    self.take_in(heard["data"])
+            async for heard in channel.listen():
+                if isinstance(heard["data"], bytes):
+                    self.take_in(heard["data"].decode("ascii", "replace"))
+        raise ConnectionError("nothing is heard any more")
 
     @asynccontextmanager
     async def mouth(self) -> AsyncIterator[Send]:
         """Publish."""
-        async with self._line() as line:
+        async with self._line(PATIENCE_S) as line:
             await line.ping()
             yield lambda text: line.publish(CHANNEL, text)

@@ -19,7 +19,7 @@ class StrangeError(ValueError):
 
 
 def write(sender: str, hints: Iterable[Hint]) -> Iterator[str]:
-    """Hints as messages, as few as possible.
+    """Hints as messages, as few as possible; without any, one that says only who tells it.
 
     >>> list(write("me", [Hint("a", 7), Hint("b", -1)]))
     ['1 me a 7 b -1']
@@ -32,8 +32,7 @@ def write(sender: str, hints: Iterable[Hint]) -> Iterator[str]:
             yield text
             text = head
         text += word
-    if text != head:
-        yield text
+    yield text
 
 
 def read(sender: str, text: str) -> Sequence[Hint]:

@@ -1,0 +1,136 @@
+"""Two real servers over one PostgreSQL: a game across both, and one of them killed."""
+
+import asyncio
+import itertools
+import random
+import signal
+import time
+from collections.abc import Awaitable, Callable
+
+import aiohttp
+import pytest
+
+from tests.server.front.process import Process, Start
+from tests.server.guest import Guest, play_on
+from tests.server.house import House, Place
+from tests.server.redis import Redis
+from tests.server.street import at
+
+FAILOVER_S = 5.0
+
+
+class Far(House):
+    """A server in another process, asked as one's own."""
+
+    def __init__(self, base: str, session: aiohttp.ClientSession, first: int) -> None:
+        self.base, self.session = base, session
+        self.guests: list[Guest] = []
+        self.numbers = itertools.count(first)
+
+
+Scene = Callable[[Far, Far], Awaitable[None]]
+
+
+def visit_both(one: Process, other: Process, scene: Scene) -> None:
+    """A scene with people who know both."""
+
+    async def whole() -> None:
+        async with aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar()) as session:
+            far = Far(one.base, session, 1000), Far(other.base, session, 2000)
+            await asyncio.wait_for(scene(*far), 120)
+            for guest in far[0].guests + far[1].guests:
+                await guest.close()
+
+    asyncio.run(whole())
+
+
+@pytest.fixture(params=["postgres", pytest.param("redis", marks=pytest.mark.long)])
+def two(
+    request: pytest.FixtureRequest,
+    start: Start,
+    postgres: str,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> tuple[Process, Process]:
+    """Two servers with the same tables, and hints over either bus."""
+    wish = {"LYNXDECK_STORE": postgres, "LYNXDECK_LIMITS": "off"}
+    if request.param == "redis":
+        wish["LYNXDECK_BUS"] = request.getfixturevalue("redis").address
+    folder = tmp_path_factory.mktemp("two")
+    return start(data=folder / "one", **wish), start(data=folder / "other", **wish)
+
+
+async def across(here: Far, there: Far) -> tuple[Place, dict[int, Guest]]:
+    """A game under way: Ann at one server, Ben at the other, and a bot."""
+    place = await here.make(seats=3, bots={"3": "easy"})
+    guests = {1: await place.join(1), 2: await at(there, place).join(2)}
+    await place.start()
+    for guest in guests.values():
+        await guest.until(lambda g: g.view is not None)
+    return place, guests
+
+
+def test_a_game_is_played_across_two_servers(two: tuple[Process, Process]) -> None:
+    async def scene(here: Far, there: Far) -> None:
+        place, guests = await across(here, there)
+        await guests[1].until(lambda g: g.presence and g.presence["here"] == [1, 2])
+        await play_on(guests, random.Random(1))
+        for guest in guests.values():
+            await guest.until(lambda g: g.result)
+        assert guests[1].result == guests[2].result
+        assert (await place.info()) == (await at(there, place).info())
+
+    visit_both(*two, scene)
+    assert "table.not_stored" not in two[0].err + two[1].err
+
+
+def test_killed_its_games_go_on_elsewhere_in_seconds(two: tuple[Process, Process]) -> None:
+    async def scene(here: Far, there: Far) -> None:
+        place, guests = await across(here, there)
+        await play_on(guests, random.Random(2), most=4)
+        two[0].popen.send_signal(signal.SIGKILL)
+        began = time.monotonic()
+        two[0].popen.wait()
+        ben = guests[2]
+        ann = await at(there, place).join(1)
+        heard = ben.n
+        playing = asyncio.create_task(play_on({1: ann, 2: ben}, random.Random(3)))
+        await ben.until(
+            lambda g: any(e["n"] > heard and e.get("by") == "bot" for e in g.events("move"))
+        )
+        assert time.monotonic() - began < FAILOVER_S
+        await playing
+        assert not ben.byes, "a socket of the living server is not even closed"
+
+    visit_both(*two, scene)
+
+
+@pytest.mark.long
+def test_a_bus_that_dies_slows_and_stops_nothing(
+    start: Start, postgres: str, redis: Redis, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    wish = {"LYNXDECK_STORE": postgres, "LYNXDECK_BUS": redis.address, "LYNXDECK_LIMITS": "off"}
+    folder = tmp_path_factory.mktemp("two")
+    servers = start(data=folder / "one", **wish), start(data=folder / "other", **wish)
+
+    async def scene(here: Far, there: Far) -> None:
+        _, guests = await across(here, there)
+        await play_on(guests, random.Random(4), most=3)
+        redis.stop()
+        await play_on(guests, random.Random(5), most=5)
+        redis.start()
+        await play_on(guests, random.Random(6), most=3)
+
+    visit_both(*servers, scene)
+
+
+@pytest.mark.long
+def test_a_server_that_ends_well_hands_its_tables_on(two: tuple[Process, Process]) -> None:
+    async def scene(here: Far, there: Far) -> None:
+        place, guests = await across(here, there)
+        await play_on(guests, random.Random(7), most=3)
+        await asyncio.to_thread(two[0].stop)
+        ann = await at(there, place).join(1)
+        await play_on({1: ann, 2: guests[2]}, random.Random(8))
+        assert not guests[2].byes
+
+    visit_both(*two, scene)
