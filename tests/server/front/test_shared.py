@@ -59,7 +59,7 @@ def test_tables_outlive_the_server_and_go_on_from_a_dump(
     one.run("pg_dump", *access, "-Fc", "--schema", "lynxdeck", "-f", str(dump), "lynxdeck")
     assert not (process.data / "lynxdeck.db").exists()
     process.stop()
-    one.run("pg_restore", *access, "-d", "second", "--exit-on-error", str(dump))
+    one.run("pg_restore", *access, "-d", "second", "--clean", "--if-exists", str(dump))
     again = start(LYNXDECK_STORE=second, LYNXDECK_LIMITS="off", data=tmp_path / "other")
 
     async def after(world: World) -> None:
