@@ -92,8 +92,10 @@ CUT = """() => {
     if (!parent.checkVisibility({visibilityProperty: true, opacityProperty: true})) continue;
     const range = document.createRange();
     range.selectNodeContents(walk.currentNode);
-    const holders = clips.filter((one) => one.contains(parent))
-      .map((one) => one.getBoundingClientRect());
+    // Signs with a number may stick out.
+    const button = parent.closest(".numerals") ? null : parent.closest("button");
+    const holders = [...clips.filter((one) => one.contains(parent)), button]
+      .flatMap((one) => one?.getBoundingClientRect() ?? []);
     const lines = [...range.getClientRects()];
     // What wraps out of sight as a whole is not there.
     if (lines.every((line) => holders.some((box) => apart(line, box)))) continue;

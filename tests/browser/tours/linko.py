@@ -70,6 +70,10 @@ def linko_sheets(stage: Stage) -> Iterator[Place]:
     page.locator('[data-place="discards"] button').click()
     yield "linko-discards", page
     close(page)
+    button(page, "web-react")
+    page.locator("[popover] button").first.click()
+    page.locator(".bubble").wait_for()
+    yield "linko-reaction", page
     button(page, "web-table-log")
     yield "linko-log", page
     close(page)
