@@ -133,7 +133,7 @@ bench-peers: .venv-peers/.ready
 	touch $@
 
 screenshots: pictures
-	$(BIN)/python -m tests.browser.screenshots
+	$(BIN)/python -m tests.browser.screenshots $(if $(MOCKUPS),--mockups $(MOCKUPS))
 
 pictures: setup
 	$(BIN)/python -m tests.browser.pictures

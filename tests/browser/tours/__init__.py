@@ -7,14 +7,16 @@ from tests.browser.stage import Tour
 from tests.browser.tours.after import linko_end, push_end, replay
 from tests.browser.tours.learning import away, learn, rules
 from tests.browser.tours.linko import company, duel, linko_sheets, linko_table
+from tests.browser.tours.mine import mine
 from tests.browser.tours.push import push_roll, push_six, push_table
 from tests.browser.tours.rooms import home, opening, room
 
 TOURS: dict[str, Tour] = {
     tour.__name__.replace("_", "-"): tour
     for tour in (
-        home, opening, room, linko_table, linko_sheets, duel, company, push_table, push_six,
-        linko_end, push_end, replay, learn, rules, away,
+        home, mine, opening, room, linko_table, linko_sheets, duel, company, push_table, push_six,
+        linko_end, push_end, replay, learn,
+        rules, away,
     )
 }  # fmt: skip
 MOMENTS: dict[str, Tour] = {"push-roll": push_roll}

@@ -12,7 +12,9 @@ from tests.browser.stage import BASE, Place, Stage, at, button, say
 
 def learn(stage: Stage) -> Iterator[Place]:
     """The lessons: the choice, first words, a task, a nudge, a lesson done."""
-    page = stage.guest().page
+    page = stage.guest("/learn").page
+    page.locator("main a").first.wait_for()
+    yield "learn-choose", page
     page.locator('a[href$="/learn/linko"]').click()
     page.get_by_role("button", name=say("web-learn-next"), exact=True).wait_for()
     yield "learn-linko", page

@@ -11,6 +11,14 @@ def home(stage: Stage) -> Iterator[Place]:
     page = guest.page
     page.locator("button.act:enabled").first.wait_for()
     yield "home", page
+    for cards in page.locator("button.cards").all():
+        cards.click()
+    page.locator(".tile summary").first.click()
+    button(page, "web-friends-code")
+    page.locator(".tile select").wait_for()
+    page.locator("form input").wait_for()
+    yield "home-open", page
+    page.locator(".tile summary").first.click()
     button(page, "web-settings")
     page.get_by_role("dialog").wait_for()
     yield "settings", page
