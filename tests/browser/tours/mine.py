@@ -8,7 +8,7 @@ from tests.browser.stage import Place, Stage, say
 from tests.browser.told import Json
 
 DAY_MS = 86_400_000
-GAMES = (
+GAMES: tuple[tuple[str, str, tuple[int, ...], dict[str, int], int], ...] = (
     ("linko", "amigo-2022-basic", (24, 21, 17), {"2": 4, "3": 3}, 0),
     ("linko", "amigo-2022-basic", (5, 9, 17), {"2": 1}, 0),
     ("push", "push", (38, 32), {}, 2),

@@ -1,5 +1,6 @@
 import { editionName, gameName } from "./named";
 import { api, ApiError } from "./api";
+import { faces, type Face } from "./faces";
 import { forget, type KeptTable } from "./mine.svelte";
 import type { GameName, SeatInfo, TableInfo } from "./protocol";
 import { finished, type Head } from "../local/store/head";
@@ -11,6 +12,8 @@ export interface Standing {
   game: GameName;
   title: string;
   about: string;
+  /** Somebody else at the table. */
+  face: Face | null;
   asked: boolean;
   over: boolean;
   /** asked, others, waiting, between, over or closed: the end of a key. */
@@ -28,6 +31,12 @@ export function company(
     .filter(({ seat, kind }) => kind !== "free" && !mine.includes(seat))
     .map(({ name }) => name);
   return others.length > 0 ? say("web-with", { names: phrases([], null).join(others) }) : say("web-alone");
+}
+
+/** The first of the others. */
+function faceAt(seats: readonly Pick<SeatInfo, "seat" | "kind" | "name">[], mine: readonly number[]): Face | null {
+  const other = seats.find(({ seat, kind }) => kind !== "free" && !mine.includes(seat));
+  return other ? (faces(seats)[other.seat - 1] ?? null) : null;
 }
 
 /** Asks the server; null when the table is gone (or no longer mine) or cannot be asked now. */
@@ -48,6 +57,7 @@ export async function standing(kept: KeptTable): Promise<Standing | null> {
       game: info.game,
       title: titleOf(info),
       about: company(info.seats, mine),
+      face: faceAt(info.seats, mine),
       asked,
       over,
       word: asked ? "asked" : info.status === "playing" ? "others" : info.status,
@@ -69,6 +79,7 @@ export function standingHere(head: Head): Standing {
     game,
     title: titleOf(head),
     about: company(seats, mine),
+    face: faceAt(seats, mine),
     asked,
     over,
     // Nobody decides while nobody looks on.
