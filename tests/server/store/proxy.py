@@ -22,6 +22,8 @@ class Proxy:
         """Questions that were kept back, and those they are for."""
         self.hold = False
         self.away = False
+        self.late = 0
+        """Answers to what was kept back."""
         self.connections = 0
 
     @property
@@ -69,6 +71,7 @@ class Talk:
         self._writes = False
         """Whether its last statement was one that writes pages."""
         self._deaf = False
+        self._kept_back = False
 
     async def ask(self, reader: asyncio.StreamReader) -> None:
         """From the store to the database."""
@@ -80,6 +83,7 @@ class Talk:
                 if proxy.hold:
                     proxy.hold = False
                     proxy.held.append((self._far, data))
+                    self._kept_back = True
                     continue
                 if proxy.lose == "question":
                     proxy.lose = ""
@@ -107,6 +111,7 @@ class Talk:
         """From the database to the store."""
         with contextlib.suppress(ConnectionError):
             while data := await reader.read(1 << 20):
+                self._proxy.late += self._kept_back
                 if self._deaf:
                     break
                 self._near.write(data)

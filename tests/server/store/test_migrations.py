@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.store import Unusable
+from lynxdeck.server.store.questions import LOBBY
 from lynxdeck.server.store.schema import migrate, open_writer, steps
-from lynxdeck.server.store.sqlite import LOBBY
 
 On = Callable[[Callable[[Any], Any]], None]
 

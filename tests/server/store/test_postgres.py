@@ -181,8 +181,7 @@ def test_what_an_old_connection_says_late_counts_no_more(
             (far, data) = proxy.held.pop()
             entry = await ask.entry("a")
             far.write(one_later(one_later(data, 3), 2))  # the number would fit now
-            await far.drain()
-            await asyncio.sleep(0.2)  # time for what must not happen
+            await eventually(lambda: proxy.late > 0)
             assert await ask.numbers("a") == [1, 2, 3]
             assert await ask.entry("a") == entry
 

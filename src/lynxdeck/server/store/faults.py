@@ -5,7 +5,7 @@ import shutil
 import sqlite3
 from pathlib import Path
 
-from lynxdeck.server.store.contract import Conflict, UnknownTable, Unwritable
+from lynxdeck.server.store.refusals import Conflict, UnknownTable, Unwritable
 
 ROOM = 1 << 20
 """Bytes: a disk with less has no room for a store."""

@@ -5,8 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from lynxdeck.server.store.contract import StoreError, Unusable
 from lynxdeck.server.store.faults import error_name, plain
+from lynxdeck.server.store.refusals import StoreError, Unusable
 from lynxdeck.server.store.schema import check, open_reader
 
 MARKS = ".marks"

@@ -3,8 +3,8 @@
 import os
 from pathlib import Path
 
-from lynxdeck.server.store.contract import Unwritable
 from lynxdeck.server.store.files import parts
+from lynxdeck.server.store.refusals import Unwritable
 
 Identity = tuple[int, int]
 """The device, and the number of a file on it."""

@@ -9,14 +9,12 @@ from lynxdeck.server.store.contract import (
     KeyChange,
     Line,
     Listing,
-    NotOwner,
     Owner,
     Page,
     Row,
-    Stale,
-    UnknownTable,
 )
 from lynxdeck.server.store.marks import Marks
+from lynxdeck.server.store.refusals import NotOwner, Stale, UnknownTable
 from lynxdeck.server.store.rows import KEY, check, event_check, key_row, text, whole
 
 OWNER: Owner = 1

@@ -4,8 +4,8 @@ import sqlite3
 from importlib import resources
 from pathlib import Path
 
-from lynxdeck.server.store.contract import Unusable
 from lynxdeck.server.store.faults import plain
+from lynxdeck.server.store.refusals import Unusable
 
 APPLICATION = int.from_bytes(b"Lynx")
 OLDEST_SQLITE = (3, 37, 0)

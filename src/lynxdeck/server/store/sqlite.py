@@ -13,10 +13,8 @@ from lynxdeck.server.store.contract import (
     FINISHED,
     LONGEST_KEY_MS,
     PLAYING,
-    WAITING,
     Attendance,
     Bell,
-    Closed,
     Done,
     Judge,
     Key,
@@ -28,16 +26,12 @@ from lynxdeck.server.store.contract import (
     Since,
     Spare,
     Stats,
-    StoreError,
     TableRow,
     Taken,
-    UnknownTable,
-    Unusable,
     Uptime,
     spare_none,
 )
 from lynxdeck.server.store.examination import (
-    NUMBER,
     Examination,
     Finding,
     carry_out,
@@ -47,9 +41,10 @@ from lynxdeck.server.store.examination import (
 from lynxdeck.server.store.faults import plain
 from lynxdeck.server.store.files import claim, parts
 from lynxdeck.server.store.ledger import OWNER, Ledger
+from lynxdeck.server.store.questions import EVENTS, LOBBY, UNFINISHED, UPTIMES
+from lynxdeck.server.store.refusals import Closed, StoreError, UnknownTable, Unusable
 from lynxdeck.server.store.rows import (
     ENTRY,
-    EVENT,
     check,
     gaps,
     own_check,
@@ -64,16 +59,7 @@ from lynxdeck.server.store.writer import Writer
 
 T = TypeVar("T")
 
-EVENTS = f"SELECT table_id, {EVENT} FROM log WHERE table_id = ({NUMBER}) AND n > ? ORDER BY n"
-GOES_ON = f"status NOT IN ({', '.join(repr(one) for one in FINISHED)})"
-LOBBY = (  # word for word as in the index, or it is not used
-    f"SELECT {ENTRY} FROM tables WHERE public AND {GOES_ON}"
-    f" ORDER BY status = '{WAITING}' DESC, updated DESC, id DESC LIMIT ?"
-)
 UPTIMES_KEPT = 1000
-UPTIMES = "SELECT began, seen FROM uptime WHERE typeof(seen) = 'integer' ORDER BY began"
-
-UNFINISHED = "SELECT name FROM tables WHERE status = ? ORDER BY updated DESC, id DESC"
 FORGOTTEN_AT_ONCE = 20
 """Tables deleted in one transaction, so that play need not wait for a long one."""
 

@@ -15,11 +15,12 @@ from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import NamedTuple, TypeVar
 
-from lynxdeck.server.store.contract import Closed, Done, Page, StoreError, Unusable, Unwritable
+from lynxdeck.server.store.contract import Done, Page
 from lynxdeck.server.store.faults import explained, is_damage, is_the_disk, plain, unwritable
 from lynxdeck.server.store.ground import Ground
 from lynxdeck.server.store.ledger import Ledger
 from lynxdeck.server.store.marks import Marks
+from lynxdeck.server.store.refusals import Closed, StoreError, Unusable, Unwritable
 from lynxdeck.server.store.schema import open_writer
 from lynxdeck.server.store.teller import Outcome, Teller, settle
 

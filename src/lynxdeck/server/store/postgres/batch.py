@@ -4,17 +4,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 from zlib import crc32
 
-from lynxdeck.server.store.contract import (
-    GUEST,
-    NotOwner,
-    Owner,
-    Page,
-    Stale,
-    StoreError,
-    UnknownTable,
-)
+from lynxdeck.server.store.contract import GUEST, Owner, Page
 from lynxdeck.server.store.postgres.connection import Sql
 from lynxdeck.server.store.postgres.session import LostTurnError
+from lynxdeck.server.store.refusals import NotOwner, Stale, StoreError, UnknownTable
 from lynxdeck.server.store.rows import check, event_check
 
 WRITE = """

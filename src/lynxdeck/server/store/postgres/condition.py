@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from lynxdeck.server.store.address import shown
-from lynxdeck.server.store.contract import Unusable
 from lynxdeck.server.store.postgres.schema import connected, prepared, version
+from lynxdeck.server.store.refusals import Unusable
 
 FACTS = """
 SELECT current_setting('fsync')::boolean AND current_setting('full_page_writes')::boolean,

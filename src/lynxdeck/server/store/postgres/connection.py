@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import asyncpg
 
 from lynxdeck.server.store.address import shown
-from lynxdeck.server.store.contract import Closed, StoreError
 from lynxdeck.server.store.postgres.faults import told
+from lynxdeck.server.store.refusals import Closed, StoreError
 
 T = TypeVar("T")
 Sql = Any

@@ -3,7 +3,7 @@
 import asyncpg
 
 from lynxdeck.server.store.address import secrets, shown
-from lynxdeck.server.store.contract import Unusable
+from lynxdeck.server.store.refusals import Unusable
 
 REFUSED = {
     "28P01": "its password is not accepted",

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
-from lynxdeck.server.store.contract import Key, KeyChange, Page, Stale
+from lynxdeck.server.store.contract import Key, KeyChange, Page
 from lynxdeck.server.store.postgres.batch import number_of
 from lynxdeck.server.store.postgres.connection import Sql
+from lynxdeck.server.store.refusals import Stale
 from lynxdeck.server.store.rows import check, key_row
 
 PUT = """

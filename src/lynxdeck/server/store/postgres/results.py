@@ -4,9 +4,9 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from lynxdeck.server.results import MOST, Result, Tally
-from lynxdeck.server.store.contract import StoreError
 from lynxdeck.server.store.postgres.connection import FAULTS, Line, Sql
 from lynxdeck.server.store.postgres.faults import told
+from lynxdeck.server.store.refusals import StoreError
 
 T = TypeVar("T")
 

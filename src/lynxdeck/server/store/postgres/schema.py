@@ -5,9 +5,9 @@ from contextlib import asynccontextmanager
 from importlib import resources
 
 from lynxdeck.server.store.address import shown
-from lynxdeck.server.store.contract import Unusable
 from lynxdeck.server.store.postgres.connection import FAULTS, SCHEMA, Sql, connect
 from lynxdeck.server.store.postgres.faults import unusable
+from lynxdeck.server.store.refusals import Unusable
 
 OLDEST = 13
 LOCK = int.from_bytes(b"Lynxdeck") >> 1

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, TypeVar
 
 from lynxdeck.server.store.address import shown
@@ -11,9 +12,7 @@ from lynxdeck.server.store.contract import (
     LONGEST_KEY_MS,
     Attendance,
     Bell,
-    Closed,
     Done,
-    Held,
     Judge,
     Key,
     Line,
@@ -26,20 +25,18 @@ from lynxdeck.server.store.contract import (
     Stats,
     TableRow,
     Taken,
-    UnknownTable,
-    Unusable,
     Uptime,
     spare_none,
 )
-from lynxdeck.server.store.postgres import connection, keys, reading, schema
+from lynxdeck.server.store.postgres import changes, connection, reading, schema
 from lynxdeck.server.store.postgres import statements as ask
-from lynxdeck.server.store.postgres.batch import number_of
 from lynxdeck.server.store.postgres.connection import Sql, unreadable
 from lynxdeck.server.store.postgres.examination import Examination
 from lynxdeck.server.store.postgres.faults import unusable
 from lynxdeck.server.store.postgres.session import Session
 from lynxdeck.server.store.postgres.writer import Work, Writer
-from lynxdeck.server.store.rows import check, event_check, own_check, table_row
+from lynxdeck.server.store.refusals import Closed, Unusable
+from lynxdeck.server.store.rows import table_row
 
 T = TypeVar("T")
 
@@ -132,34 +129,17 @@ class PostgresStore:
         self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
     ) -> Owner:
         """A new table with its first events."""
-
-        async def again(sql: Sql) -> Owner:
-            made = await sql.fetchval(
-                ask.MADE, table.table, table.invite_hash, table.created, self._process
-            )
-            return made or await self._make(sql, table, lines, keys)
-
-        return await self._do(lambda sql: self._make(sql, table, lines, keys), again)
-
-    async def _make(
-        self, sql: Sql, table: TableRow, lines: Sequence[Line], new: Sequence[Key]
-    ) -> Owner:
-        name, number = table.table, number_of(table.table)
-        await sql.execute(ask.MAKE, *table, own_check(table), check(*table.listing))
-        at = lines[-1].at if lines else 0
-        owner: Owner = await sql.fetchval(ask.BEGIN, name, len(lines), at, self._process)
-        rows = [(n, *line, event_check(number, n, *line)) for n, line in enumerate(lines, start=1)]
-        if rows:
-            await sql.execute(ask.PUT, name, *zip(*rows, strict=True))
-        await keys.put(sql, name, new)
-        return owner
+        asked = (self._process, table, lines, keys)
+        return await self._do(
+            lambda sql: changes.make(sql, *asked), lambda sql: changes.make_again(sql, *asked)
+        )
 
     async def take(self, table: str) -> Taken | None:
         """All there is of a table, which is ours then."""
 
         async def work(sql: Sql) -> Taken | None:
             async with sql.transaction():
-                owner = await self._own(sql, table)
+                owner = await changes.own(sql, self._process, table)
                 return await self._taken(sql, table, owner) if owner else None
 
         return await self._take(table, work)
@@ -173,28 +153,17 @@ class PostgresStore:
 
         async def work(sql: Sql) -> Owner | None:
             async with sql.transaction():
-                return await self._own(sql, table)
+                return await changes.own(sql, self._process, table)
 
         owner = await self._take(table, work)
         if owner is None:
-            raise _unknown(table)
+            raise changes.unknown(table)
         return owner
 
     async def _take(self, table: str, work: Work[T]) -> T:
         if going := self._leaving.get(table):
             await asyncio.wait({going})
         return await self._over(self._taking, work)
-
-    async def _own(self, sql: Sql, table: str) -> Owner | None:
-        """Have a table, within a transaction; Held if another has it."""
-        if not await sql.fetchval(ask.LOCK, [table]):
-            return None
-        owner, process, alive = await sql.fetchrow(ask.WHOSE, table)
-        if process == self._process:
-            return int(owner)
-        if alive:
-            raise Held(f"Another process has table {table}.")
-        return int(await sql.fetchval(ask.OWN, table, self._process))
 
     async def _taken(self, sql: Sql, table: str, owner: Owner) -> Taken | None:
         one = await reading.whole(sql, table)
@@ -231,22 +200,7 @@ class PostgresStore:
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events by cleaned ones."""
-
-        async def work(sql: Sql) -> None:
-            names, numbers = [row.table for row in rows], [row.n for row in rows]
-            await sql.execute(ask.LOCK, names)
-            found = await sql.fetch(ask.THERE, names, numbers)
-            times = {(name, n): at for name, n, at in found}
-            fresh = []
-            for name, n, _, payload in rows:
-                if (name, n) not in times:
-                    raise UnknownTable(f"There is no event {n} to rewrite.")
-                crc = event_check(number_of(name), n, times[name, n], payload)
-                fresh.append((name, n, payload, crc))
-            if fresh:
-                await sql.execute(ask.CLEAN, *zip(*fresh, strict=True))
-
-        await self._do(work)
+        await self._do(lambda sql: changes.clean(sql, rows))
 
     # --- finding tables -------------------------------------------------------------------------
 
@@ -274,63 +228,35 @@ class PostgresStore:
 
     async def delete_table(self, table: str) -> None:
         """Remove a table and all that hangs on it."""
-
-        async def work(sql: Sql) -> None:
-            if not await self._drop(sql, [table]):
-                raise _unknown(table)
-
-        await self._do(work, lambda sql: self._drop(sql, [table]))
-
-    async def _drop(self, sql: Sql, tables: Sequence[str]) -> list[str]:
-        """Delete tables, within a transaction; those that were there."""
-        found = [name for (name,) in await sql.fetch(ask.LOCK, tables)]
-        for gone in ("log", "attendance", "tables"):
-            await sql.execute(f"DELETE FROM {gone} WHERE name = ANY ($1::text[])", found)
-        return found
+        await self._do(
+            lambda sql: changes.drop_one(sql, table), lambda sql: changes.drop(sql, [table])
+        )
 
     async def forget(
         self, before: int, *, status: Collection[str] = FINISHED, spare: Spare = spare_none
     ) -> list[str]:
         """Delete old tables, a few at a time."""
         gone: list[str] = []
+        which: dict[str, Any] = {"status": status, "before": before}
         passed = 0, 0  # the last one that was looked at, so that none is twice
-
-        async def work(sql: Sql) -> None:
-            await sql.execute(ask.LOCK, old)  # something may have happened there meanwhile
-            still = await sql.fetch(ask.STILL_OLD, old, list(status), before)
-            gone.extend(await self._drop(sql, [name for (name,) in still]))
 
         while found := await self._fetch(ask.OLD, list(status), before, *passed, FORGOTTEN_AT_ONCE):
             passed = found[-1][0], found[-1][1]
             rows = [table_row(*row[2:]) for row in found]
             old = await asyncio.to_thread(_unspared, rows, spare)
             if old:
-                await self._do(work)
+                gone += await self._do(partial(changes.drop_old, tables=old, **which))
         return gone
 
     # --- keys and bells -------------------------------------------------------------------------
 
     async def drop_late_keys(self, now: int) -> int:
         """Delete keys that have expired, or would never do so."""
-        plausible = (now, now + LONGEST_KEY_MS)
-
-        async def work(sql: Sql) -> int:
-            names = [name for (name,) in await sql.fetch(ask.LATE, *plausible)]
-            await sql.execute(ask.LOCK, names)
-            return int(await sql.fetchval(ask.DROP_LATE, *plausible, names))
-
-        return await self._do(work)
+        return await self._do(lambda sql: changes.drop_keys(sql, now, now + LONGEST_KEY_MS))
 
     async def hang(self, bell: Bell, most: int) -> None:
         """Hang a bell."""
-
-        async def work(sql: Sql) -> None:
-            await self._lock(sql, bell.table)
-            await sql.execute(ask.TAKE_DOWN, bell.table, [bell.address_hash])
-            await sql.execute(ask.HANG, *bell)
-            await sql.execute(ask.ROOM, bell.table, bell.seat, most)
-
-        await self._do(work)
+        await self._do(lambda sql: changes.hang(sql, bell, most))
 
     async def bells(self, table: str) -> list[Bell]:
         """A table's bells."""
@@ -338,16 +264,7 @@ class PostgresStore:
 
     async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
         """Take bells down."""
-
-        async def work(sql: Sql) -> None:
-            await self._lock(sql, table)
-            await sql.execute(ask.TAKE_DOWN, table, list(address_hashes))
-
-        await self._do(work)
-
-    async def _lock(self, sql: Sql, table: str) -> None:
-        if not await sql.fetchval(ask.LOCK, [table]):
-            raise _unknown(table)
+        await self._do(lambda sql: changes.take_down(sql, table, address_hashes))
 
     # --- who is where ---------------------------------------------------------------------------
 
@@ -442,7 +359,3 @@ class PostgresStore:
 
 def _unspared(rows: Sequence[TableRow], spare: Spare) -> list[str]:
     return [row.table for row in rows if not spare(row)]
-
-
-def _unknown(table: str) -> UnknownTable:
-    return UnknownTable(f"There is no table {table}.")

@@ -12,20 +12,13 @@ from typing import NamedTuple, TypeVar
 import asyncpg
 
 from lynxdeck.server.store.address import shown
-from lynxdeck.server.store.contract import (
-    UNCHANGED,
-    Closed,
-    Conflict,
-    Done,
-    Page,
-    UnknownTable,
-    Unwritable,
-)
+from lynxdeck.server.store.contract import UNCHANGED, Done, Page
 from lynxdeck.server.store.postgres import batch, keys
 from lynxdeck.server.store.postgres.batch import Chain, Head
 from lynxdeck.server.store.postgres.connection import Sql, is_lost
 from lynxdeck.server.store.postgres.faults import told
 from lynxdeck.server.store.postgres.session import LostTurnError, Session
+from lynxdeck.server.store.refusals import Closed, Conflict, UnknownTable, Unwritable
 from lynxdeck.server.store.teller import Outcome, Teller, settle
 
 T = TypeVar("T")
