@@ -422,3 +422,27 @@ def test_a_store_that_fails_while_we_listen_sends_people_back(
         await a_while()
 
     play_in_street(scene)
+
+
+def test_the_lobby_shows_who_is_there_whichever_process_has_them(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann"], public=True)
+        await place.join(1)
+        await street.passes(0.2)
+        (info,) = (await there.get("/tables"))["tables"]
+        assert [seat["here"] for seat in info["seats"]] == [True, False]
+
+    play_in_street(scene)
+
+
+def test_what_others_decided_is_counted_once(play_in_street: Play) -> None:
+    async def scene(street: Street) -> None:
+        place = await street.houses[0].make()
+        guests = await spread(street, place)
+        made = await play_on(guests, random.Random(11), most=6)
+        counts = [house.tables.counts for house in street.houses]
+        assert sum(one.decisions for one in counts) == len(made)
+        assert sum(one.events for one in counts) <= len(street.shelf.log[place.name])
+
+    play_in_street(scene)

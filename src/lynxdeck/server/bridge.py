@@ -151,6 +151,14 @@ class Bridge:
         self._due_here.add(room.table.name)
         await self.catch_up(room)
 
+    async def attendances(self, tables: Collection[str]) -> dict[str, Here]:
+        """Whom the other processes have at these tables."""
+        told: dict[str, list[bytes]] = defaultdict(list)
+        for some in pieces(list(tables), AT_ONCE):
+            for one in await self._store.attendances(some):
+                told[one.table].append(one.payload)
+        return {name: attendance.together(payloads) for name, payloads in told.items()}
+
     def follows(self, room: Room) -> bool:
         """Whether somebody here needs to hear what happens there, as it happens."""
         return room.attended or room.ours
@@ -214,13 +222,11 @@ class Bridge:
             self._spawn(self._claim(room))
 
     async def _hear_of(self, here: Collection[str]) -> None:
-        for some in pieces([name for name in here if name in self._rooms], AT_ONCE):
-            told: dict[str, list[bytes]] = defaultdict(list)
-            for one in await self._store.attendances(some):
-                told[one.table].append(one.payload)
-            for name in some:
-                if room := self._rooms.get(name):
-                    room.hear_of(attendance.together(told[name]))
+        names = [name for name in here if name in self._rooms]
+        told = await self.attendances(names)
+        for name in names:
+            if room := self._rooms.get(name):
+                room.hear_of(told.get(name, NOBODY))
 
     # --- what is told ---------------------------------------------------------------------------
 
@@ -308,10 +314,11 @@ class Bridge:
         """Those who have people there come first; the others in no order, so that all help."""
         _chance.shuffle(names)
         for name in sorted(names, key=lambda name: name not in self._rooms):
-            if room := self._rooms.get(name):
-                await self._claim(room)
-            else:
+            room = self._rooms.get(name)
+            if room is None:
                 await self._adopt(name)
+            elif room.attended or not room.elsewhere.crowd:
+                await self._claim(room)
 
     async def _claim(self, room: Room) -> None:
         """Look after a table from now on, if nobody else does."""

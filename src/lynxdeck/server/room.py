@@ -388,9 +388,9 @@ class Room:
     def hear(self, news: News) -> None:
         """What other processes have stored happens here too; they have counted it."""
         counts = self._services.counts
-        before = counts.decisions
+        before = counts.decisions, counts.events
         self._journal.hear(news)
-        counts.decisions = before
+        counts.decisions, counts.events = before
 
     def rekey(self, keys: Sequence[Key]) -> None:
         """These are all keys now."""

@@ -20,6 +20,7 @@ from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.abroad import NOBODY
 from lynxdeck.server.aside import aside
+from lynxdeck.server.attendance import Here
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.bells import Bells
 from lynxdeck.server.bridge import Bridge
@@ -381,11 +382,14 @@ class Tables:
     async def lobby(self) -> list[wire.TableInfo]:
         """Public tables to sit down at, or to watch."""
         infos = []
-        for name, listed in await self.store.lobby(LOOKED_AT, self._lobby.choose):
+        shown = await self.store.lobby(LOOKED_AT, self._lobby.choose)
+        strange = [name for name, _ in shown if name not in self._rooms]
+        elsewhere = await self._bridge.attendances(strange) if self._bridge else {}
+        for name, listed in shown:
             about = listed or await self._summary(name)
             if about and listing.is_open(about):
                 room = self._rooms.get(name)
-                present = room.present() if room else projection.NOBODY
+                present = room.present() if room else _present(elsewhere.get(name))
                 infos.append(projection.listed(name, about, present))
         return infos
 
@@ -430,3 +434,10 @@ class Tables:
         hung = [bell.address_hash for bell in await self.store.bells(name) if bell.seat == seat]
         await self.store.take_down(name, hung)
         room.forget_told()
+
+
+def _present(here: Here | None) -> projection.Present:
+    """Who is at a table that only other processes have in memory."""
+    if here is None:
+        return projection.NOBODY
+    return projection.Present(frozenset(here.devices), here.watching, here.host, host_open=False)
