@@ -31,7 +31,7 @@ test("a day's result for a picture: who has played so far, and nothing of the ca
   expect(pictureFor(told)).toEqual({
     title: "Deal of the day",
     game: "Linko",
-    violet: false,
+    felt: "green",
     date: "November 16, 2026",
     won: false,
     place: "Third",

@@ -1,4 +1,5 @@
 // A day's result for friends, in a few words and for a picture: nothing of the cards is in it.
+import { FELTS } from "../games/daily";
 import type { Daily } from "../lib/daily";
 import type { Day, Outcome } from "../lib/diary.svelte";
 import { gameName } from "../lib/named";
@@ -44,7 +45,7 @@ export function pictureFor({ deal, day, mine, streak }: DayTold): DayPicture {
   return {
     title: say("daily-title"),
     game: gameName(deal.game),
-    violet: deal.game === "push",
+    felt: FELTS[deal.game],
     date: dateOf(deal),
     won: place === 1,
     place: say("games-place", { place }),

@@ -10,6 +10,9 @@ export interface Terms {
   rules: number;
 }
 
+/** The cloth of its table, as on the first page. */
+export const FELTS: Record<GameName, "green" | "violet"> = { linko: "green", push: "violet" };
+
 export const TERMS: Record<GameName, Terms> = {
   linko: { edition: "amigo-2022-basic", seats: 3, level: "hard", rules: 1 },
   push: { edition: "push", seats: 3, level: "hard", rules: 1 },

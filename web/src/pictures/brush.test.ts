@@ -54,7 +54,7 @@ const end: Picture = {
 const day: DayPicture = {
   title: "Deal of the day",
   game: "Push",
-  violet: true,
+  felt: "violet",
   date: "November 16, 2026",
   won: true,
   place: "Won",

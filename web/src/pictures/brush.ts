@@ -102,12 +102,19 @@ function ray(brush: Brush, x: number, y: number, angle: number): void {
 
 /** The felt of a table: its light, its colour, its edge. */
 export type Felt = readonly [string, string, string];
-export const GREEN: Felt = ["#2c7060", "#1d5347", "#123a32"];
-export const VIOLET: Felt = ["#453590", "#32266b", "#1f1746"];
+export const FELTS = {
+  green: ["#2c7060", "#1d5347", "#123a32"],
+  violet: ["#453590", "#32266b", "#1f1746"],
+} as const satisfies Record<string, Felt>;
 const RIM = 18;
 
 /** A table: felt within a wooden rim. */
-export function table(brush: Brush, { x, y, width, height }: Box, round: number, felt: Felt = GREEN): void {
+export function table(
+  brush: Brush,
+  { x, y, width, height }: Box,
+  round: number,
+  felt: Felt = FELTS.green,
+): void {
   brush.save();
   brush.shadowColor = "rgb(0 0 0 / 55%)";
   brush.shadowBlur = 40;

@@ -5,14 +5,13 @@ import {
   brand,
   COLD,
   FORMATS,
-  GREEN,
+  FELTS,
   icon,
   INK,
   prepared,
   QUIET,
   slab,
   table,
-  VIOLET,
   write,
   type Brush,
   type Format,
@@ -24,8 +23,7 @@ export interface DayPicture {
   /** “Deal of the day”. */
   title: string;
   game: string;
-  /** Whether it is played on violet felt. */
-  violet: boolean;
+  felt: keyof typeof FELTS;
   date: string;
   won: boolean;
   place: string;
@@ -46,12 +44,7 @@ export async function drawDay(canvas: HTMLCanvasElement, format: Format, day: Da
   ]);
   const { width, height } = FORMATS[format];
   slab(brush, { x: 0, y: 0, width, height }, 0, "#0d1522");
-  table(
-    brush,
-    { x: EDGE, y: EDGE, width: width - 2 * EDGE, height: height - 2 * EDGE },
-    56,
-    day.violet ? VIOLET : GREEN,
-  );
+  table(brush, { x: EDGE, y: EDGE, width: width - 2 * EDGE, height: height - 2 * EDGE }, 56, FELTS[day.felt]);
   const wide = format === "wide";
   about(brush, day, wide ? { x: 84, y: 118, width: 400 } : { x: 96, y: 136, width: 600 });
   backs(brush, back.get(DOWN)!, wide ? 432 : 862, wide ? 168 : 206, wide ? 84 : 126);
