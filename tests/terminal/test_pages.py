@@ -70,7 +70,7 @@ def test_the_log_is_there_as_a_whole(seated: Any, visit: Any) -> None:
     async def script(guest: Any) -> None:
         await guest.press("enter")
         await guest.press("f5")
-        assert "Linko, ravensburger-2014: you start." in guest.text
+        assert "Linko · Ravensburger 2014: you start." in guest.text
         assert "You play four 3s." in guest.text
         await guest.press("q")
         assert "Your hand" not in guest.text

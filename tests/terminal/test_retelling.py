@@ -62,7 +62,7 @@ def test_the_command(sit: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str
     path.write_text(write(record), encoding="utf-8")
     assert run(["record", "show", "--words", "--lang", "en", str(path)]) == 0
     told = capsys.readouterr().out.splitlines()
-    assert told[:2] == ["Linko, ravensburger-2014: you start.", "You play four 3s."]
+    assert told[:2] == ["Linko · Ravensburger 2014: you start.", "You play four 3s."]
     assert told[-2:] == ["You: −5", "Ben: −13"]
     assert run(["record", "show", "--lang", "de", str(path)]) == 0
     assert "Du spielst vier 3er." in capsys.readouterr().out

@@ -17,7 +17,7 @@ def test_the_table_of_linko_at_80_by_24(seated: Any, visit: Any) -> None:
         rows = guest.text.split("\n")
         assert len(rows) == 24
         assert {len(row) for row in rows} == {80}
-        assert rows[0].startswith(" Linko · ravensburger-2014")
+        assert rows[0].startswith(" Linko · Ravensburger 2014")
         for name in ("Ben", "Cleo", "You", "Display", "Pile", "Discards"):
             assert name in guest.text
         assert "Your move: play cards of one value." in guest.text
@@ -31,7 +31,7 @@ def test_the_table_of_push_at_80_by_24(seated: Any, visit: Any) -> None:
     async def script(guest: Any) -> None:
         assert "● ● ●" not in guest.text  # nothing is turned up twice
         assert "Bust 0%" in guest.text
-        assert "Push on – cannot bust" in guest.text
+        assert "Push on – can’t bust" in guest.text
         assert "⇄ 1 switch: anticlockwise" in guest.text
         assert "6 g ▲▲▲▲▲▲" in guest.text
 

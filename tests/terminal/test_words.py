@@ -136,7 +136,7 @@ def test_push_tells_the_exact_chance() -> None:
     chance = risk(view)
     assert (chance.misfits, chance.pile) == (0, 6)  # a column of one colour is left for each
     assert offered(position) == [
-        "Push on – cannot bust",
+        "Push on – can’t bust",
         "Take column a – 5 points",
         "Take column b – 2 points, then you roll the die",
         "Take column c – 3 points",
@@ -157,7 +157,7 @@ def test_placing_tells_the_chance_that_follows() -> None:
     assert asked(position) == "You turned up the red 4 ●: where does it go?"
     assert offered(position) == [
         "Put it into column b – bust chance 20% (1 of 5)",
-        "Put it into column c – cannot bust",
+        "Put it into column c – can’t bust",
     ]
 
 
@@ -166,7 +166,7 @@ def test_protecting_tells_what_becomes_safe() -> None:
     position = at(drawing, name="push")
     assert asked(position) == "Your move: push, or protect a colour."
     assert offered(position) == [
-        "Push – cannot bust",
+        "Push – can’t bust",
         "Protect ● red – 7 points are safe",
         "Protect ■ blue – 2 points are safe",
     ]

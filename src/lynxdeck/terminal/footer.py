@@ -1,5 +1,6 @@
 """The first and the last line: what is played, and which keys there are."""
 
+from lynxdeck.terminal import speech
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.session import Session
@@ -19,8 +20,8 @@ def draw_header(phrases: Phrases, session: Session, width: int, height: int) -> 
     """Game, edition, round."""
     canvas = Canvas(width, height)
     canvas.fill(0, 0, width, height, "on $bar")
-    x = canvas.put(1, 0, session.game.title, "bold $words on $bar")
-    x = canvas.fit(x, 0, f" · {session.view.edition}", width - x - 20, "$quiet on $bar")
+    title = speech.played(phrases, session.game, session.edition)
+    canvas.fit(1, 0, title, width - 21, "bold $words on $bar")
     match = session.match
     if match:
         text = phrases.say("table-label-round", round=session.round, rounds=match.rounds)

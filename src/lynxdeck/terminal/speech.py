@@ -11,12 +11,20 @@ def beginning(phrases: Phrases, session: Session) -> str:
     return begun(phrases, session.game, session.edition, session.table.game.start)
 
 
+def played(phrases: Phrases, game: Game, edition: Edition) -> str:
+    """A game and its edition as people call them: “Linko · 2022, basic rules”, “Push, risk”."""
+    try:
+        name = phrases.say(f"web-edition-{edition.name}")
+    except KeyError:  # a game from elsewhere may bring no word for it
+        name = edition.text
+    return name if name.startswith(game.title) else f"{game.title} · {name}"
+
+
 def begun(phrases: Phrases, game: Game, edition: Edition, start: int) -> str:
     """What is played, and who begins."""
     return phrases.say(
         "table-begin",
-        game=game.title,
-        edition=edition.text,
+        game=played(phrases, game, edition),
         starter=phrases.who(start)["who"],
         name=phrases.name(start),
     )

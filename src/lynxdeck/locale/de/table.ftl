@@ -40,6 +40,9 @@ table-jokers =
 table-with-jokers =
     { $layer } ({ $jokers ->
         [1] davon ein Joker
+        [2] davon zwei Joker
+        [3] davon drei Joker
+        [4] davon vier Joker
        *[other] davon { $jokers } Joker
     })
 table-cards =
@@ -312,8 +315,8 @@ table-push-told-roll =
 
 table-begin =
     { $starter ->
-        [you] { $game }, { $edition }: Du beginnst.
-       *[other] { $game }, { $edition }: { $name } beginnt.
+        [you] { $game }: Du beginnst.
+       *[other] { $game }: { $name } beginnt.
     }
 table-end-out = { $name } hat keine Karte mehr: Spielende.
 table-end-out-you = Du hast keine Karte mehr: Spielende.

@@ -37,6 +37,9 @@ table-jokers =
 table-with-jokers =
     { $layer } ({ $jokers ->
         [1] one of them a joker
+        [2] two of them jokers
+        [3] three of them jokers
+        [4] four of them jokers
        *[other] { $jokers } of them jokers
     })
 table-cards =
@@ -121,7 +124,7 @@ table-label-more = +{ $count }
 table-bust-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
 table-bust-exact =
     bust chance { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } ({ $misfits } of { $pile })
-table-bust-never = cannot bust
+table-bust-never = can’t bust
 
 ## Linko: what is asked
 
@@ -309,8 +312,8 @@ table-push-told-roll =
 
 table-begin =
     { $starter ->
-        [you] { $game }, { $edition }: you start.
-       *[other] { $game }, { $edition }: { $name } starts.
+        [you] { $game }: you start.
+       *[other] { $game }: { $name } starts.
     }
 table-end-out = { $name } is out of cards: the game is over.
 table-end-out-you = You’re out of cards: the game is over.

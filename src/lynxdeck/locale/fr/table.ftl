@@ -38,6 +38,9 @@ table-jokers =
 table-with-jokers =
     { $layer } ({ $jokers ->
         [1] dont un joker
+        [2] dont deux jokers
+        [3] dont trois jokers
+        [4] dont quatre jokers
        *[other] dont { $jokers } jokers
     })
 table-cards =
@@ -314,8 +317,8 @@ table-push-told-roll =
 
 table-begin =
     { $starter ->
-        [you] { $game }, { $edition } : vous commencez.
-       *[other] { $game }, { $edition } : { $name } commence.
+        [you] { $game } : vous commencez.
+       *[other] { $game } : { $name } commence.
     }
 table-end-out = { $name } n’a plus de carte : fin de la partie.
 table-end-out-you = Vous n’avez plus de carte : fin de la partie.

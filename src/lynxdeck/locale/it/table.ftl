@@ -38,6 +38,9 @@ table-jokers =
 table-with-jokers =
     { $layer } ({ $jokers ->
         [1] uno è un Jolly
+        [2] due sono Jolly
+        [3] tre sono Jolly
+        [4] quattro sono Jolly
        *[other] { $jokers } sono Jolly
     })
 table-cards =
@@ -319,8 +322,8 @@ table-push-told-roll =
 
 table-begin =
     { $starter ->
-        [you] { $game }, { $edition }: cominci tu.
-       *[other] { $game }, { $edition }: comincia { $name }.
+        [you] { $game }: cominci tu.
+       *[other] { $game }: comincia { $name }.
     }
 table-end-out = { $name } non ha più carte: la partita è finita.
 table-end-out-you = Non hai più carte: la partita è finita.

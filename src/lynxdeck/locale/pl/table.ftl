@@ -33,6 +33,9 @@ table-jokers =
         [2] dwa dżokery
         [3] trzy dżokery
         [4] cztery dżokery
+        [2] dwa dżokery
+        [3] trzy dżokery
+        [4] cztery dżokery
         [5] pięć dżokerów
         [few] { $count } dżokery
         [many] { $count } dżokerów
@@ -340,8 +343,8 @@ table-push-told-roll =
 
 table-begin =
     { $starter ->
-        [you] { $game }, { $edition }: zaczynasz.
-       *[other] { $game }, { $edition }: zaczyna { $name }.
+        [you] { $game }: zaczynasz.
+       *[other] { $game }: zaczyna { $name }.
     }
 table-end-out = { $name } nie ma już kart: koniec gry.
 table-end-out-you = Nie masz już kart: koniec gry.

@@ -182,7 +182,7 @@ test("choices say what they do", () => {
     act: "Push on",
     effect: "bust chance 25% (3 of 12)",
   });
-  expect(choice(phrases, view, "+", { misfits: 0, pile: 12 }).effect).toBe("cannot bust");
+  expect(choice(phrases, view, "+", { misfits: 0, pile: 12 }).effect).toBe("can’t bust");
   expect(columnToken(view, "a")).toBe("=a");
   expect(columnToken({ ...view, phase: "place" }, "a")).toBe("a");
   expect([onlyChoice(["=b"]), onlyChoice(["a"]), onlyChoice(["=a", "=b"])]).toEqual(["=b", null, null]);
