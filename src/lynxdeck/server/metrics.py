@@ -71,8 +71,8 @@ GAUGES = (
     ),
     Figure(
         "bus_healthy",
-        "Whether hints come and go between processes that share a store: 1 or 0.",
-        lambda tables, _: int(tables.bus.healthy),
+        "Whether hints come and go between processes that share a store: 1 or 0; 1 if none does.",
+        lambda tables, _: int(tables.bus.healthy or not tables.store.shared),
     ),
     Figure(
         "store_checked",

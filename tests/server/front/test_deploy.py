@@ -1,21 +1,33 @@
 """The files in deploy/, read by the tools they are for where these are here: copying them works."""
 
+import asyncio
 import configparser
+import contextlib
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
 
+import aiohttp
 import pytest
+import yaml
 
 from lynxdeck.server import web
 from lynxdeck.server.settings import Settings, from_environment, is_origin
+from tests.server.front.conftest import World, visit
+from tests.server.front.process import Process, Start
 
 DEPLOY = Path(__file__).parents[3] / "deploy"
 NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
 CADDY = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 UNITS = sorted(DEPLOY.glob("*.service"))
 
 every_unit = pytest.mark.parametrize("unit", UNITS, ids=[unit.name for unit in UNITS])
@@ -121,3 +133,114 @@ def test_caddy_reads_its_file(processes: str, tmp_path: Path) -> None:
     accepted("caddy", "validate", "--adapter", "caddyfile", "--config", file, **around)
     made = accepted("caddy", "adapt", "--adapter", "caddyfile", "--config", file, **around)
     assert re.findall(r'"dial":"([^"]+)"', made) == processes.split()
+
+
+def settings_of(service: dict[str, Any]) -> Settings:
+    """What a service of compose.yaml gives to Lynxdeck, with a password and a name filled in."""
+    filled = {
+        name: re.sub(r"\$\{\w+:\?[^}]*\}", "example", value)
+        for name, value in service["environment"].items()
+    }
+    return from_environment(filled)
+
+
+def test_compose_brings_processes_that_share_everything() -> None:
+    services = COMPOSE["services"]
+    ours = {name: one for name, one in services.items() if one.get("image") == "lynxdeck"}
+    assert len(ours) >= 2
+    assert len({settings_of(one) for one in ours.values()}) == 1
+    for one in ours.values():
+        found = settings_of(one)
+        assert urlsplit(found.store).hostname in services
+        assert urlsplit(found.bus).hostname in services
+        assert is_origin(found.public_url)
+        assert found.proxies
+        assert one["read_only"]
+        assert one["cap_drop"] == ["ALL"]
+    extras = services["one"]["build"]["args"]["EXTRAS"].split(",")
+    project = tomllib.loads((DEPLOY.parent / "pyproject.toml").read_text(encoding="utf-8"))
+    assert {"server", "postgres", "redis"} <= set(extras)
+    assert set(extras) <= set(project["project"]["optional-dependencies"])
+    upstreams = services["caddy"]["environment"]["PROCESSES"].split()
+    assert upstreams == [f"{name}:{Settings().port}" for name in ours]
+
+
+def test_compose_names_what_it_has() -> None:
+    """Volumes, networks and services; and nothing but the proxy is open to others."""
+    services = COMPOSE["services"]
+    for name, one in services.items():
+        assert set(one.get("depends_on", ())) <= set(services)
+        assert set(one["networks"]) <= set(COMPOSE["networks"])
+        assert ("ports" in one) == (name == "caddy")
+        for volume in one.get("volumes", ()):
+            source = volume.split(":")[0]
+            assert (DEPLOY / source).exists() if "/" in source else source in COMPOSE["volumes"]
+    for name in ("postgres", "valkey"):
+        assert services[name]["networks"] == ["inside"]
+    assert COMPOSE["networks"]["inside"]["internal"]
+
+
+def composes() -> bool:
+    """Whether Docker has its plugin."""
+    words = ["docker", "compose", "version"]
+    return bool(
+        shutil.which("docker")
+        and subprocess.run(words, capture_output=True, check=False).returncode == 0
+    )
+
+
+@pytest.mark.skipif(not composes(), reason="docker compose is not here")
+def test_docker_reads_compose() -> None:
+    around = {"SITE": "cards.example", "DATABASE_PASSWORD": "tea"}
+    accepted("docker", "compose", "--file", DEPLOY / "compose.yaml", "config", "--quiet", **around)
+
+
+@contextlib.contextmanager
+def caddy(tmp_path: Path, *processes: Process) -> Iterator[str]:
+    """Our file's Caddy before some servers; its address."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        base = f"http://127.0.0.1:{free.getsockname()[1]}"
+    file = tmp_path / "Caddyfile"
+    file.write_text("{\n\tadmin off\n}\n" + CADDY)
+    around = {"SITE": base, "PROCESSES": " ".join(f"127.0.0.1:{one.port}" for one in processes)}
+    around |= {"XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
+    running = subprocess.Popen(
+        ["caddy", "run", "--adapter", "caddyfile", "--config", file],
+        stderr=subprocess.DEVNULL, env={**os.environ, **around},
+    )  # fmt: skip
+    try:
+        yield base
+    finally:
+        running.kill()
+        running.wait()
+
+
+@pytest.mark.long
+@needs("caddy")
+def test_nobody_notices_that_one_of_two_servers_is_gone(
+    start: Start, postgres: str, tmp_path: Path
+) -> None:
+    """Through Caddy: a table is made, one server is killed, and every request is answered."""
+    one, two = (
+        start(data=tmp_path / name, LYNXDECK_STORE=postgres, LYNXDECK_TRUSTED_PROXIES="127.0.0.1")
+        for name in ("one", "two")
+    )
+
+    async def scene(world: World) -> None:
+        while True:
+            with contextlib.suppress(aiohttp.ClientError):
+                if (await world.ask("GET", "/version")).status == 200:
+                    break
+            await asyncio.sleep(0.05)
+        made = await world.table("Annabella", "Ben")
+        await world.start(made)
+        assert (await world.ask("GET", "/metrics")).status == 404
+        one.popen.kill()
+        one.popen.wait()
+        for _ in range(40):
+            seen = await world.get(f"{made.path}/view?seat=1", key=made.keys[1])
+            assert seen.status == 200, seen.text
+        assert two.popen.poll() is None
+
+    with caddy(tmp_path, one, two) as base:
+        visit(base, scene)
