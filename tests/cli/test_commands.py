@@ -27,40 +27,6 @@ pile      7 8
 counts    2 4
 """
 
-REFUSED = [
-    (["deal", "chess"], "“chess” is no game here; there are linko, push."),
-    (["deal", "--seats", "9"], "ravensburger-2014 is for 2–5 players, not 9."),
-    (["deal", "--edition", "amigo-2022-duel", "--seats", "3"], "is for 2 players, not 3."),
-    (["deal", "push", "--edition", "playte"], "“playte” is no edition of push; there are push,"),
-    (["deal", "--set", "luck=yes"], "“luck=yes” sets no flag of this game; it has optional_draw,"),
-    (["deal", "--set", "ghost=maybe"], "ghost is no or yes, not “maybe”."),
-    (["deal", "--set", "ghost=no", "--set", "ghost=yes"], "The flag ghost is set twice."),
-    (["deal", "--start", "7"], "The start seat is one of 1 to 4, not 7."),
-    (["deal", "--seed", ""], "A plain seed has at least one character."),
-    (["deal", "--fair", "--with", "xyz"], "hexadecimal"),
-    (["deal", "--fair", "--with", "abcd"], "Seeds and shares have 32 bytes, not 2."),
-    (["deal", "--fair", "--table", "a b"], "This is no frame of a deal"),
-    (["bench", "--edition", "whist"], "“whist” is no edition; there are ravensburger-2014,"),
-    (["bench", "--runs", "0"], "--runs"),
-    (["perft", "/no/such/file"], "/no/such/file: No such file or directory."),
-    (["perft", "/"], "/: Is a directory."),
-    (["play", "--seat", "9"], "You sit at one of the seats 1 to 4, not 9."),
-    (["dance"], "No such command 'dance'."),
-    (["version", "--loud"], "No such option"),
-]
-
-
-@pytest.mark.parametrize(("arguments", "sentence"), REFUSED, ids=[" ".join(r[0]) for r in REFUSED])
-def test_bad_input_is_one_sentence(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(arguments) == 2
-    told = capsys.readouterr()
-    assert told.out == ""
-    assert told.err.startswith("lynxdeck: ")
-    assert sentence in told.err
-    assert told.err.count("\n") == 1
-
 
 def test_help_is_shown_without_a_command(capsys: pytest.CaptureFixture[str]) -> None:
     assert run([]) == 0

@@ -157,26 +157,3 @@ def test_a_poor_encoding_loses_no_game(tmp_path: Path) -> None:
     )
     assert done.returncode == 0
     assert b"You left the table." in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("arguments", "sentence"),
-    [
-        (
-            ["--bots", "hard,hard", "--seats", "4"],
-            "3 other seats, but 2 bots named:",
-        ),
-        (["--bots", "wizard"], "“wizard” is no bot"),
-        (["--lang", "tlh"], "“tlh” is not spoken here"),
-        (["--load", "/no/such/file.lynx"], "/no/such/file.lynx: No such file or directory."),
-        (["--seed", ""], "A plain seed has at least one character."),
-        (["--seat", "5"], "You sit at one of the seats 1 to 4, not 5."),
-    ],
-)
-def test_bad_options_are_one_sentence(
-    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(["play", *arguments]) == 2
-    told = capsys.readouterr()
-    assert sentence in told.err
-    assert told.out == ""

@@ -21,6 +21,7 @@ from lynxdeck.cli import (
     site,
     version,
 )
+from lynxdeck.cli.complaints import plain
 from lynxdeck.cli.helping import Command
 from lynxdeck.cli.options import titles
 from lynxdeck.cli.record import app as record
@@ -100,7 +101,7 @@ def run(arguments: list[str] | None = None) -> int:
         # Typer's own usage errors; their class lives in different places in its versions.
         if not hasattr(fault, "format_message"):
             raise
-        return _complain(fault.format_message())
+        return _complain(plain(fault.format_message()))
 
 
 def _complain(sentence: str, *, status: int = BAD_USAGE) -> int:

@@ -54,8 +54,12 @@ def _check(file: str, *, as_json: bool) -> list[bool]:
     from pathlib import Path
 
     from lynxdeck.games import perft
+    from lynxdeck.games.refusal import Refusal
 
-    text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Refusal("bad-text", f"{file}: a perft file is text in UTF-8.") from None
     results = []
     for case in perft.read(text):
         counted = perft.count(case.game, case.states(), len(case.counts))

@@ -88,7 +88,7 @@ def _new(
         chosen,
         seats=number,
         bots=bots,
-        seat=seat or 1,
+        seat=1 if seat is None else seat,
         seed=seed,
         cycles=match,
         language=language,

@@ -112,7 +112,7 @@ def remembered_seat(record: Record) -> int | None:
 def _seated(last: Record, cycles: int, seat: int | None, bots: str | None) -> Session:
     """The table of these records, before the first card."""
     names, position = last.names, last.position
-    sits = seat or remembered_seat(last) or 1
+    sits = (remembered_seat(last) or 1) if seat is None else seat
     if not 1 <= sits <= len(names):
         raise Refusal("seat", f"You sit at one of the seats 1 to {len(names)}, not {sits}.")
     chosen = levels(bots or _kept_bots(last) or None, others=len(names) - 1)
