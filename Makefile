@@ -7,7 +7,7 @@ WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html src/lynxdeck/games/*/*.json src/lynxdeck/games/*/*.wasm docs/rules/*/*.md)
 
 .PHONY: help setup play serve site wheel test test-web test-python test-browser test-speed test-long check \
-	test-package format wasm check-wasm bench bench-peers bench-server bench-attacks bench-wasm screenshots pictures clean
+	test-package format wasm check-wasm bench bench-peers bench-server bench-attacks bench-scale bench-wasm screenshots pictures clean
 
 help:
 	@echo "make play         sit down at the table in a browser"
@@ -23,6 +23,7 @@ help:
 	@echo "make bench        how fast the rules run here (make bench-peers: beside others)"
 	@echo "make bench-server how much the table server carries here"
 	@echo "make bench-attacks how long others wait while somebody attacks it"
+	@echo "make bench-scale  what a million tables would need, and what breaks first"
 	@echo "make screenshots  a picture of every screen, in screenshots/, and those of the README"
 	@echo "make pictures     those of the README alone"
 
@@ -119,6 +120,9 @@ bench-server: setup
 
 bench-attacks: setup
 	$(BIN)/python -m benchmarks.attacks
+
+bench-scale: setup
+	$(BIN)/python -m benchmarks.scale
 
 bench-wasm: setup
 	$(BIN)/python -m benchmarks.wasm

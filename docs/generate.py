@@ -20,7 +20,9 @@ from lynxdeck.server.settings import Settings, variable
 ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT))
 
-from docs import alerts, boards, promises  # noqa: E402 - found only now, when this file is run as a program
+from benchmarks.scale import figures as inputs  # noqa: E402 - found only now, run as a program
+from benchmarks.scale import load, page  # noqa: E402
+from docs import alerts, boards, promises  # noqa: E402
 
 
 def readme() -> str:
@@ -50,6 +52,13 @@ def watching() -> str:
     rules = alerts.load()
     tables = {urgency: alerts.table(rules, urgency) for urgency in alerts.URGENCIES}
     return _filled(ROOT / "docs" / "watching.md", **tables)
+
+
+def scale() -> str:
+    """The page about very many tables, with what its figures say."""
+    figures = inputs.load()
+    tables = {routing: page.parts(figures, routing) for routing in (load.ANY, load.QUIET)}
+    return _filled(ROOT / "docs" / "scale.md", figures=page.sources(figures), **tables)
 
 
 def protocol() -> str:
@@ -139,6 +148,7 @@ def pages() -> dict[Path, str]:
         ROOT / "docs" / "openapi.json": _json(openapi.document()),
         ROOT / "docs" / "protocol.md": protocol(),
         ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
+        ROOT / "docs" / "scale.md": scale(),
         ROOT / "docs" / "security.md": security(),
         ROOT / "docs" / "watching.md": watching(),
         ROOT / "web" / "src" / "local" / "sentences.gen.ts": sentence.typescript(STATUS),

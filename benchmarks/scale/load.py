@@ -1,0 +1,110 @@
+"""What so many tables ask of everything, by arithmetic: what breaks first."""
+
+from math import ceil
+from typing import NamedTuple
+
+from benchmarks.scale.figures import Figures
+
+ANY, TABLE, QUIET = "any", "table", "quiet"
+"""People land at any process; or all of a table at one, and hints go to all as they do today; or
+the same, and hints go only to where the table is too, which is not built."""
+
+
+class Part(NamedTuple):
+    """Something that can run out."""
+
+    name: str
+    used: float
+    """Share of it, 1 being all."""
+    then: str
+    """What is done about it."""
+    waits: bool = False
+    """Whether people only wait longer when it is full."""
+
+
+def spread(processes: float, seats: float) -> float:
+    """At how many of so many processes the people of a table are, on average.
+
+    >>> round(spread(1, 4), 2), round(spread(2, 4), 2), round(spread(1000, 4), 2)
+    (1.0, 1.88, 3.99)
+    """
+    return float(processes * (1 - (1 - 1 / processes) ** seats))
+
+
+def processes(figures: Figures, tables: float) -> int:
+    """How many are needed for the sockets of so many tables, some in reserve."""
+    sockets = tables * figures["people.seats"]
+    return ceil(sockets * figures["fleet.headroom"] / figures["process.sockets"])
+
+
+def decisions(figures: Figures, tables: float) -> float:
+    """A second, of people and bots together."""
+    return tables / figures["people.seconds_a_decision"]
+
+
+def work(figures: Figures, tables: float, count: int, routing: str) -> float:
+    """Share of its core that one of so many processes needs to serve."""
+    rate = decisions(figures, tables)
+    copies = spread(count, figures["people.seats"]) if routing == ANY else 1.0
+    shown = rate / count * (1 + (copies - 1) * figures["process.copy_share"])
+    heard = hints(rate, count, routing) * figures["process.hear_us"]
+    return (shown * figures["process.decision_us"] + heard) / 1e6
+
+
+def hints(rate: float, count: int, routing: str) -> float:
+    """That every process hears in a second."""
+    return 0.0 if routing == QUIET or count == 1 else rate
+
+
+def parts(figures: Figures, tables: float, routing: str) -> list[Part]:
+    """Everything that can run out, the fullest first."""
+    count, rate = processes(figures, tables), decisions(figures, tables)
+    heard = hints(rate, count, routing)
+    found = [
+        Part("one bus for all hints, Redis", heard * count / figures["bus.deliveries"],
+             "hints only to where the table is, and everybody of a table at one process"),
+        Part("one bus for all hints, PostgreSQL", heard / figures["bus.notify"],
+             "a Redis or Valkey instead"),
+        Part("the core of a process", work(figures, tables, count, routing),
+             "if hints fill it, as for the bus; otherwise more processes"),
+        Part("PostgreSQL's connections",
+             count * figures["process.connections"] / figures["store.connections"],
+             "a pooler before it, or more sockets a process"),
+        Part("PostgreSQL's appends", rate / figures["store.appends"],
+             "another PostgreSQL for other tables: they know nothing of each other", waits=True),
+    ]  # fmt: skip
+    return sorted(found, key=lambda part: -part.used)
+
+
+def breaks_at(figures: Figures, name: str, routing: str, most: float = 1e8) -> float:
+    """The number of tables at which a part is used up; endless if never."""
+    low, high = 1.0, most
+
+    def full(tables: float) -> bool:
+        return next(part.used for part in parts(figures, tables, routing) if part.name == name) >= 1
+
+    if not full(high):
+        return float("inf")
+    while high / low > 1.001:
+        middle = (low * high) ** 0.5
+        low, high = (low, middle) if full(middle) else (middle, high)
+    return high
+
+
+def bearable(figures: Figures, tables: float, routing: str) -> float:
+    """So many tables, or three quarters of what would leave people without an answer."""
+    hard = [part.name for part in parts(figures, tables, routing) if not part.waits]
+    hard.remove("PostgreSQL's connections")  # a pooler is there in an hour
+    return min(tables, *(0.75 * breaks_at(figures, name, routing) for name in hard))
+
+
+def bytes_a_day(figures: Figures, tables: float) -> float:
+    """What is stored in a day of which the evening has so many tables."""
+    mean = (1 + figures["people.night"]) / 2
+    return mean * decisions(figures, tables) * 86_400 * figures["store.bytes_a_decision"]
+
+
+def thinkers(figures: Figures, tables: float) -> float:
+    """Cores that bots need."""
+    rate = decisions(figures, tables) * figures["people.bot_seats"]
+    return rate * figures["bot.decision_ms"] / 1e3
