@@ -53,7 +53,7 @@ web-here = An einem Gerät
 web-join = Mitspielen
 web-join-code = Link oder Code
 web-join-wrong = Das sieht nicht nach einem Link oder Code von Lynxdeck aus.
-web-mine = Meine Partien
+web-mine = Laufende Partien
 web-mine-over =
     { $count ->
         [one] { $count } beendete Partie

@@ -53,7 +53,7 @@ web-here = Sur un seul appareil
 web-join = Rejoindre
 web-join-code = Lien ou code
 web-join-wrong = Cela ne ressemble ni à un lien ni à un code Lynxdeck.
-web-mine = Mes parties
+web-mine = En cours
 web-mine-over =
     { $count ->
         [one] { $count } partie terminée

@@ -53,7 +53,7 @@ web-here = Su un solo schermo
 web-join = Entra
 web-join-code = Link o codice
 web-join-wrong = Non sembra un link o un codice di Lynxdeck.
-web-mine = Le mie partite
+web-mine = In corso
 web-mine-over =
     { $count ->
         [one] { $count } partita finita

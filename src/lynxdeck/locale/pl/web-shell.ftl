@@ -53,7 +53,7 @@ web-here = Na jednym urządzeniu
 web-join = Dołącz
 web-join-code = Link lub kod
 web-join-wrong = To nie wygląda na link ani kod Lynxdeck.
-web-mine = Moje partie
+web-mine = W toku
 web-mine-over =
     { $count ->
         [one] { $count } zakończona partia
