@@ -29,6 +29,7 @@ the key all the same, so that a seed used twice would not deal the same cards tw
 the numbers.
 """
 
+import functools
 import hashlib
 import hmac
 import itertools
@@ -84,11 +85,17 @@ def _words(key: bytes, prefix: bytes) -> Iterator[int]:
 
 def shuffled(cards: Sequence[int], key: bytes) -> list[int]:
     """The cards of a fresh, sorted deck in the order this key deals them, top first."""
+    return list(_shuffled(tuple(cards), key))
+
+
+@functools.lru_cache(64)
+def _shuffled(cards: tuple[int, ...], key: bytes) -> tuple[int, ...]:
+    """Kept for a moment: a game that begins needs it for its hash, its listing and its deal."""
     deck, stream = list(cards), Stream(key, "deck")
     for last in range(len(deck) - 1, 0, -1):
         pick = stream.below(last + 1)
         deck[last], deck[pick] = deck[pick], deck[last]
-    return deck
+    return tuple(deck)
 
 
 def rolls(count: int, sides: int, key: bytes) -> list[int]:
