@@ -85,6 +85,7 @@ class Connection(asyncio.Protocol):
         "_asked",
         "_conversation",
         "_frames",
+        "_full",
         "_gone",
         "_hub",
         "_late",
@@ -124,6 +125,8 @@ class Connection(asyncio.Protocol):
         self._hub = tables
         self._gone = gone
         self._outbox = settings.outbox_bytes
+        self._full = False
+        """Whether more than that waits to be read."""
         self._visitor = visitor
         on, work = settings.limited, settings.work_per_second / 1000 / SOCKET
         self._frames = Bucket(settings.messages_per_second, settings.message_burst, on=on)
@@ -152,7 +155,7 @@ class Connection(asyncio.Protocol):
         """Send frames, unless this one has stopped reading."""
         if self.closing:
             return
-        if self._transport.get_write_buffer_size() + len(self._told) > self._outbox:
+        if self._full or len(self._told) > self._outbox:
             self._hub.counts.dropped_slow += 1
             self._hub.notices.bites("outbox")
             self.bye("slow", "Too much waits to be read: come back.", retry_ms=1000)
@@ -201,6 +204,15 @@ class Connection(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """From now on there is somebody."""
         self._transport = cast(asyncio.Transport, transport)
+        self._transport.set_write_buffer_limits(high=self._outbox)
+
+    def pause_writing(self) -> None:
+        """More waits to be read than there may."""
+        self._full = True
+
+    def resume_writing(self) -> None:
+        """Much of it was read."""
+        self._full = False
 
     def data_received(self, data: bytes) -> None:
         """Bytes, as they come."""
