@@ -34,6 +34,9 @@ SHUTDOWN_S = 2
 FILES = 65_536
 SWITCH_S = 0.001
 """How long a thread may keep the others waiting: the loop does not wait for somebody's replay."""
+YOUNG = 2_000
+"""So much that is new is looked at together, in 0.1 ms. Decisions that wait for the disk are not to
+be looked at for nothing: hundreds of them together have more than a thousand objects."""
 WHOLE = 10
 """Every so many minutes the collector looks at everything."""
 
@@ -169,7 +172,7 @@ def calm_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(400, 1_000_000, 1_000_000)
+    gc.set_threshold(YOUNG, 1_000_000, 1_000_000)
 
 
 async def tidy() -> None:
