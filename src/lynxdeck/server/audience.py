@@ -165,6 +165,9 @@ class Audience:
 
     def missing_since(self, seat: int) -> int | None:
         """Since when the others wait for a seat without a device; None if nobody does."""
+        for point, _ in self._viewers.values():
+            if point.seat == seat:  # as most often, and asked after every decision
+                return None
         seats = self._seats()
         if seat in seats or not seats:
             return None
@@ -236,8 +239,9 @@ class Audience:
         """Tell everybody in one write each, which costs more than what it says; how much it was."""
         news, self._news = self._news, []
         (asker, answer), self._answer = self._answer or (None, b""), None
-        for viewer, place in tuple(self._viewers.items()) if news else ():
-            told = _for(place.point, news)
+        first = news[0] if len(news) == 1 else None  # as most often
+        for viewer, (point, _) in tuple(self._viewers.items()) if news else ():
+            told = first.to(point) if first else b"".join([out.to(point) for out in news])
             viewer.write(told + answer if viewer is asker else told)
         if asker is not None and not (news and asker in self._viewers):
             asker.write(answer)
@@ -264,8 +268,3 @@ class Audience:
 def _told(here: Here) -> tuple[object, ...]:
     """What those who look on are told of it."""
     return here.devices.keys(), here.watching, here.host, here.host_seen
-
-
-def _for(point: PointOfView, news: list[Outbound]) -> bytes:
-    """What somebody is told of the news; most often there is one."""
-    return news[0].to(point) if len(news) == 1 else b"".join([out.to(point) for out in news])

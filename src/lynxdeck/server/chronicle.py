@@ -57,7 +57,9 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
             _encode(changes.public),
             tuple([(one, _encode(patch)) for one, patch in changes.own.items()]),
             facts,
-            tuple([(one, encoded(told, rows)) for one, rows in told.own_rows.items()]),
+            tuple([(one, encoded(told, rows)) for one, rows in told.own_rows.items()])
+            if told.own_rows
+            else (),
             facts if told.rows == told.public_rows else encoded(told, told.rows),
         )
 
@@ -155,7 +157,7 @@ TAIL = b'{},"facts":[]}'
 
 def frame(head: bytes, patch: bytes, facts: bytes) -> bytes:
     """A decision as one viewer hears of it."""
-    return text_frame(b"".join((head, patch, b',"facts":', facts, b"}")))
+    return text_frame(b'%b%b,"facts":%b}' % (head, patch, facts))
 
 
 class Chronicle:

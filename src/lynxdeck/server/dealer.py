@@ -41,7 +41,8 @@ class Dealer(Steward):
 
     def go_on(self) -> None:
         """See what the deal waits for, and do what is needed."""
-        self._rest()
+        if self._timer:
+            self._rest()
         deal = self._table.deal
         if self._stopped or deal is None or not self.dealing:
             self._step = None

@@ -97,9 +97,10 @@ class Driver(Steward):
 
     def go_on(self) -> None:
         """See whom the table waits for, and do what is needed."""
-        self._rest()
+        if self._timer:
+            self._rest()
         ask = None if self._stopped else self._table.ask()
-        if ask is None or ask.who != "bot":
+        if self._thinking and (ask is None or ask.who != "bot"):
             self._give_up()
         if ask is None:
             return

@@ -21,8 +21,8 @@ def text_frame(payload: bytes) -> bytes:
     if size <= _SHORT:
         return bytes((_FIN | TEXT, size)) + payload
     if size < 1 << 16:
-        return struct.pack(">BBH", _FIN | TEXT, 126, size) + payload
-    return struct.pack(">BBQ", _FIN | TEXT, 127, size) + payload
+        return b"\x81\x7e" + size.to_bytes(2) + payload
+    return b"\x81\x7f" + size.to_bytes(8) + payload
 
 
 def control_frame(kind: int, payload: bytes = b"") -> bytes:

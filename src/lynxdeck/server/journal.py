@@ -213,7 +213,8 @@ class Journal:
         try:
             if asked.tries > MOST_TRIES:
                 raise crowded()
-            events, keys = _deed(asked.command(self._table))
+            said = asked.command(self._table)
+            events, keys = said if isinstance(said, Deed) else (said, UNCHANGED)
             changes = bool(events) or keys is not UNCHANGED
             if changes and not self._log.healthy:
                 raise unstored()
@@ -313,10 +314,6 @@ class Journal:
     def _answer(self, asked: Asked, n: int) -> None:
         asked.reply.done(n)
         self._hearer.tell()
-
-
-def _deed(said: Events | Deed) -> Deed:
-    return said if isinstance(said, Deed) else Deed(said)
 
 
 def check_talk(table: Table, events: Events) -> None:

@@ -43,8 +43,10 @@ class PointOfView:
 
     def holds(self, table: Table) -> bool:
         """Whether the seat is still theirs to whom it was given."""
-        seats = table.seats[(self.seat or 1) - 1 : self.seat]  # it may be gone
-        return not self.sitting or [seat.sitting for seat in seats] == [self.sitting]
+        if not self.sitting or self.seat is None:
+            return True
+        seats = table.seats
+        return self.seat <= len(seats) and seats[self.seat - 1].sitting == self.sitting
 
     def check_seat(self, table: Table) -> None:
         """Refuse those whose seat is another's by now, or who got a new key for it."""

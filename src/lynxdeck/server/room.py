@@ -72,6 +72,12 @@ class Room:
         self._chronicle = Chronicle(len(table.game.tokens) if table.games else 0)
         self._points = everybody(table)
         self._journal = Journal(table, owner, services.store, self, services.now, keys_at)
+        self.ask = self._journal.ask
+        """Let something happen; the answer comes when it is stored."""
+        self.answer = self._audience.answer
+        """Answer one viewer, right after what is told next."""
+        self.looks_on = self._audience.__contains__
+        """Whether somebody is (still) here."""
         self._driver = Driver(
             table,
             self._ask_as_owner,
@@ -217,10 +223,6 @@ class Room:
         if seat and self.table.seats[seat - 1].stand_in == "away":
             self._journal.ask(command, self._driver)
 
-    def looks_on(self, viewer: Viewer) -> bool:
-        """Whether somebody is (still) here."""
-        return viewer in self._audience
-
     def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone."""
         self.hints.forget(viewer)
@@ -245,19 +247,11 @@ class Room:
 
     # --- what happens ---------------------------------------------------------------------------
 
-    def ask(self, command: Command, reply: Reply) -> None:
-        """Let something happen; the answer comes when it is stored."""
-        self._journal.ask(command, reply)
-
     async def act(self, command: Command) -> int:
         """Let something happen, and wait until it is stored and told; as which event."""
         waiter = Waiter()
         self._journal.ask(command, waiter)
         return await waiter.answer
-
-    def answer(self, viewer: Viewer, frame: bytes) -> None:
-        """Answer one viewer, right after what is told next."""
-        self._audience.answer(viewer, frame)
 
     def wake(self) -> None:
         """Go on with whatever the table waits for."""
@@ -318,9 +312,12 @@ class Room:
 
     def _call(self) -> None:
         """Tell somebody who is away that it is their turn; not who has decided just before."""
+        bells = self._services.bells
+        if bells is None:
+            return
         before, self._waited_for = self._waited_for, self._person()
-        bells, person = self._services.bells, self._waited_for
-        if bells is None or person is None or person == before or not self.ours:
+        person = self._waited_for
+        if person is None or person == before or not self.ours:
             return
         seat = person[1]
         if not self._audience.devices(seat):

@@ -4,6 +4,7 @@ Stored events hold secrets (seeds, contributions, shares). What a seat hears of 
 server, field by field, from the table after the event.
 """
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -280,15 +281,9 @@ Stored = (
     | Closed
 )
 
-_ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[Stored] = msgspec.json.Decoder(Stored)
 
-
-def encode(event: Event) -> bytes:
-    """An event as it is stored."""
-    return _ENCODER.encode(event)
-
-
-def decode(payload: bytes) -> Stored:
-    """A stored event."""
-    return _DECODER.decode(payload)
+encode: Callable[[Event], bytes] = msgspec.json.Encoder().encode
+"""An event as it is stored."""
+decode: Callable[[bytes], Stored] = _DECODER.decode
+"""A stored event."""

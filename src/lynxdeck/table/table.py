@@ -138,7 +138,8 @@ class Table:
         """Whom the table waits for."""
         if self.status != PLAYING or self.position is None:
             return None
-        number = self.watch.asked
+        watch = self.watch
+        number = watch.asked
         if number is None:
             return None
         seat = self.seats[number - 1]
@@ -147,9 +148,10 @@ class Table:
         if seat.kind == BOT or seat.stand_in:
             level = self.game.plays(number, seat.level)
             return Ask(number, "bot", level=level or self.setup.stand_in)
-        if seat.auto and len(self.watch.legal) == 1:
-            return Ask(number, "auto", token=self.watch.legal[0])
-        deadline = self.ticking.deadline(number) if self.ticking else None
+        if seat.auto and len(watch.legal) == 1:
+            return Ask(number, "auto", token=watch.legal[0])
+        ticking = self.ticking
+        deadline = ticking.deadline(number) if ticking and ticking.limited else None
         return Ask(number, "person", deadline=deadline)
 
     def _scripted(self, seat: int) -> str:

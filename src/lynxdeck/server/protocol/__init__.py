@@ -4,6 +4,7 @@
 `docs/protocol.md` tells how they are used. Only what stands here ever leaves the server.
 """
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -93,15 +94,9 @@ PROTOCOL: Protocol = 1
 FRAME = 16 * 1024
 """The longest message a client may send, in bytes."""
 
-_ENCODER = msgspec.json.Encoder()
 _DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 
-
-def encode(message: ServerMessage) -> bytes:
-    """A message as it is sent."""
-    return _ENCODER.encode(message)
-
-
-def decode(frame: str | bytes) -> Incoming:
-    """A client's message; msgspec says what is wrong with a bad one."""
-    return _DECODER.decode(frame)
+encode: Callable[[ServerMessage], bytes] = msgspec.json.Encoder().encode
+"""A message as it is sent."""
+decode: Callable[[str | bytes], Incoming] = _DECODER.decode
+"""A client's message; msgspec says what is wrong with a bad one."""
