@@ -256,20 +256,31 @@ def nest(plan: Plan, raw: bytes) -> Fields:
     {'pile': 3, 'row': ['1', '2']}
     """
     fields: Fields = {}
-    for path, write, *_ in plan:
-        name, _, rest = path.partition(".")
-        if not rest:
+    for path, write, _, _ in plan:
+        name, place, field = _steps(path)
+        if place is None:
             fields[name] = write(raw)
             continue
         row = fields.setdefault(name, [])
-        _, _, field = rest.partition(".")
         if not field:
             row.append(write(raw))
             continue
-        if int(rest.partition(".")[0]) == len(row):
+        if place == len(row):
             row.append({})
         row[-1][field] = write(raw)
     return fields
+
+
+@functools.cache
+def _steps(path: str) -> tuple[str, int | None, str]:
+    """A path's field, the place in it, and the field there.
+
+    >>> _steps("pile"), _steps("row.1"), _steps("players.0.score")
+    (('pile', None, ''), ('row', 1, ''), ('players', 0, 'score'))
+    """
+    name, _, rest = path.partition(".")
+    place, _, field = rest.partition(".")
+    return name, int(place) if place else None, field
 
 
 def seat_number(seat: int) -> int | None:

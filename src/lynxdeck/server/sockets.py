@@ -223,22 +223,22 @@ class Connection(asyncio.Protocol):
 
     def _read(self, price: float) -> None:
         """Answer what has come, in this address's turn and not for long; then pay for it."""
-        loop, began = self._loop, thread_time()
-        pause = self._visitor.pause_s(loop.time())
+        now, began = self._loop.time(), thread_time()
+        pause = self._visitor.pause_s(now)
         try:
             while not pause and (message := self._reader.take()) is not None:
                 price += FRAME_S
-                self._hear(message)
+                self._hear(message, now)
                 if self._reader.empty:
                     break
                 pause = TURN_S if thread_time() - began > TURN_S else 0.0
         except FrameError as fault:
             self._close(fault.code, str(fault))
             self._reader = Reader(wire.FRAME)
-        self._pay(loop.time(), price + thread_time() - began)
+        self._pay(now, price + thread_time() - began)
         if pause and not self._transport.is_closing():
             self._transport.pause_reading()
-            self._later = loop.call_later(max(pause, TURN_S), self._read_on)
+            self._later = self._loop.call_later(max(pause, TURN_S), self._read_on)
 
     def _read_on(self) -> None:
         self._later = None
@@ -246,7 +246,7 @@ class Connection(asyncio.Protocol):
             self._transport.resume_reading()
             self._read(0.0)
 
-    def _hear(self, message: Message) -> None:
+    def _hear(self, message: Message, now: float) -> None:
         """One frame: a message, or a part of one, which counts as much."""
         kind, payload = message
         if kind == CLOSE:
@@ -254,7 +254,7 @@ class Connection(asyncio.Protocol):
             self._transport.close()
         elif self.closing:  # a key that was taken back opens nothing meanwhile
             return
-        elif not self._frames.take(self._loop.time()):
+        elif not self._frames.take(now):
             self._flood("messages", "Too many messages: slow down.")
         elif kind == TEXT and self._conversation:
             self._conversation.receive(payload)
