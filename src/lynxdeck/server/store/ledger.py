@@ -32,7 +32,7 @@ LOOK_UP = (
     "SELECT id, coalesce((SELECT max(n) FROM log WHERE table_id = tables.id), 0)"
     " FROM tables WHERE name = ?"
 )
-AT_ONCE = (64, 8, 1)
+AT_ONCE = (64, 32, 16, 8, 4, 2, 1)
 """Rows in one statement, the most first. Between two statements the other threads get their turn,
 and on one core every turn is a switch that costs as much as the row."""
 STATEMENTS = {size: PUT + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in AT_ONCE}
