@@ -1433,7 +1433,7 @@ export interface components {
             status: "between" | "closed" | "over" | "playing" | "waiting";
             seats: components["schemas"]["SeatInfo"][];
             host_here: boolean;
-            /** @description The host is away: any seated player may keep the table going (start, bots, stand-in, rematch). */
+            /** @description The host is away: any seated player may start, bring in bots and ask for a rematch. */
             host_open: boolean;
             clock: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
             match: number;

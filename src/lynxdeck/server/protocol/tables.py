@@ -142,7 +142,7 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     host_here: bool
     host_open: bool
-    """The host is away: any seated player may keep the table going (start, bots, rematch)."""
+    """The host is away: any seated player may start, bring in bots and ask for a rematch."""
     clock: Clock
     match: int
     round: int
