@@ -293,7 +293,8 @@ class EventStore(Protocol):
     async def rewrite(self, rows: Sequence[Row]) -> None:
         """Replace events that are there by cleaned ones (a player's data is deleted on request).
 
-        What was replaced by now, listings too, can be read in no file any more a little later.
+        What was replaced by now, listings too, can be read in no file of ours a little later; a
+        database's own files are its own affair.
         """
 
     # --- finding tables -----------------------------------------------------------------------

@@ -26,7 +26,7 @@ class UnknownTable(StoreError):  # noqa: N818
 
 
 class Unwritable(StoreError):  # noqa: N818
-    """The disk is full, read-only or broken; nothing of this was written."""
+    """The disk is full or broken, the database away; nothing of this was written."""
 
 
 class Closed(StoreError):  # noqa: N818

@@ -10,10 +10,7 @@ import time
 from collections.abc import Callable
 from contextlib import suppress
 
-import asyncpg
-import structlog
-
-from lynxdeck.server.store.postgres.connection import Line, Sql, is_lost
+from lynxdeck.server.store.postgres.connection import Line, Sql
 
 LEASE_S = 3.0
 """A process that was not heard of for so long is taken for dead."""
@@ -34,8 +31,6 @@ ON CONFLICT (id) DO UPDATE SET session = excluded.session
 STILL = "SELECT true FROM processes WHERE id = $1 AND session = $2 FOR KEY SHARE"
 ALIVE = "EXISTS (SELECT FROM processes p WHERE p.id = {} AND p.until > clock_timestamp())"
 """Whether a process is."""
-
-log = structlog.get_logger()
 
 
 class LostTurnError(Exception):
@@ -118,8 +113,6 @@ class Session:
             try:
                 await self._renew()
             except Exception as fault:
-                if not is_lost(fault) and not isinstance(fault, asyncpg.PostgresError):
-                    log.exception("store.lease")
                 self._heard(fault)
             else:
                 self._heard(None)
