@@ -27,7 +27,7 @@ from benchmarks.server.processes import LOAD, cores_of_server
 from benchmarks.server.report import Report
 from benchmarks.server.seats import Faults
 
-PHASES = ("store", "saturated", "open", "bots", "stores")
+PHASES = ("store", "saturated", "open", "bots", "stores", "across")
 
 
 def arguments() -> argparse.Namespace:
@@ -71,6 +71,10 @@ async def measure(report: Report, folder: Path, asked: argparse.Namespace) -> No
         pairs, faults = await phases.stores(folder, size, asked.store, profile=asked.profile)
         report.stores(pairs)
         fault_free(report, "stores", faults)
+    if "across" in wanted and asked.store:
+        halves, faults = await phases.across(folder, size, asked.store)
+        report.across(halves)
+        fault_free(report, "across", faults)
     if "bots" in wanted:
         beside, faults = await phases.beside_bots(folder, size)
         report.beside(beside)

@@ -64,6 +64,21 @@ class Stores(NamedTuple):
         return self.database.per_cpu / self.file.per_cpu if self.file.per_cpu else 0.0
 
 
+class Across(NamedTuple):
+    """Two servers over one PostgreSQL: tables with all seats at one of them, or half at each."""
+
+    alone: Run
+    half: Run
+    alone_us: float
+    """Processor time of both servers for a decision, in microseconds, as the next one."""
+    half_us: float
+
+    @property
+    def cost(self) -> float:
+        """What a decision costs with half of the seats at each server, to one alone."""
+        return self.half_us / self.alone_us if self.alone_us else 0.0
+
+
 class Storm(NamedTuple):
     """Everybody comes back after a restart."""
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from benchmarks.server import disk
 from benchmarks.server.browsing import Asked, Browsing
 from benchmarks.server.drive import pace, saturate, settle
-from benchmarks.server.figures import Beside, Memory, Round, Stores, Storm
+from benchmarks.server.figures import Across, Beside, Memory, Round, Stores, Storm
 from benchmarks.server.machine import Watch, cpu_seconds, memory, quiet_second
 from benchmarks.server.processes import Server, floor_server, our_server
 from benchmarks.server.seats import (
@@ -85,10 +85,16 @@ class Room:
         for table in self.tables:
             table.questions = questions
 
-    async def sit(self) -> float:
-        """Connect everybody who is not; how many in a second."""
+    @property
+    def decisions(self) -> int:
+        """How many were asked for."""
+        return sum(table.count for table in self.tables)
+
+    async def sit(self, other: Server | None = None) -> float:
+        """Connect everybody who is not, half of each table to the other; how many in a second."""
         seats = [seat for table in self.tables for seat in table.players if not seat.transport]
-        rate = await seat_all([join(seat, self.server.port) for seat in seats])
+        ports = self.server.port, (other or self.server).port
+        rate = await seat_all([join(seat, ports[seat.number % 2]) for seat in seats])
         progress(f"{len(seats)} clients joined, {rate:,.0f}/s")
         return rate
 
@@ -101,10 +107,13 @@ class Room:
 
 @asynccontextmanager
 async def room(
-    folder: Path, *, profile: Path | None = None, store: str = ""
+    folder: Path, *, profile: Path | None = None, store: str = "", server: Server | None = None
 ) -> AsyncIterator[Room]:
-    """A fresh server, and an office to talk to it."""
-    async with our_server(folder, profile=profile, store=store) as server:
+    """A fresh server, or one that runs, and an office to talk to it."""
+    async with AsyncExitStack() as stack:
+        if server is None:
+            begun = our_server(folder, profile=profile, store=store)
+            server = await stack.enter_async_context(begun)
         office = Office(server.port)
         made = Room(server, office)
         try:
@@ -189,6 +198,35 @@ async def stores(
             rounds.append(found := Stores(*runs))
             progress(f"stores: by processor time {found.ratio:.2f} of the file's")
     return rounds, file.faults
+
+
+async def across(folder: Path, size: Size, address: str) -> tuple[list[Across], Faults]:
+    """So many decisions a second over two servers that share a PostgreSQL."""
+    rounds = []
+    async with (
+        our_server(folder, store=address) as other,
+        room(folder, store=address) as alone,
+        room(folder, store=address, server=alone.server) as half,
+    ):
+        half.faults = alone.faults
+        for one in (alone, half):
+            await one.fill(size.saturated_tables)
+        await alone.sit()
+        await half.sit(other)
+        pids = (alone.server.pid, other.pid)
+        for _ in range(size.rounds):
+            await quiet_second(size.quiet_s)
+            runs, costs = [], []
+            for one in (alone, half):
+                before, made = sum(map(cpu_seconds, pids)), one.decisions
+                rate = size.open_rate / 2
+                bounds = {"rate": rate, "warm_s": size.warm_s, "seconds": size.seconds}
+                runs.append(await pace(one.tables, one.server.pid, **bounds))
+                took = sum(map(cpu_seconds, pids)) - before
+                costs.append(took * 1e6 / max(1, one.decisions - made))
+            rounds.append(found := Across(runs[0], runs[1], *costs))
+            progress(f"across: p99 {found.half.p99_ms:.1f} ms, {found.cost:.2f} of one alone")
+    return rounds, alone.faults
 
 
 class Opened(NamedTuple):

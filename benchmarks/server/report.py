@@ -10,7 +10,7 @@ from rich.table import Table
 from benchmarks.server.browsing import Asked
 from benchmarks.server.disk import Disk
 from benchmarks.server.drive import Run
-from benchmarks.server.figures import Beside, Memory, Round, Stores, Storm
+from benchmarks.server.figures import Across, Beside, Memory, Round, Stores, Storm
 from benchmarks.server.phases import Size
 
 T = TypeVar("T")
@@ -103,6 +103,26 @@ class Report:
         ]
         ratio = statistics.median(one.ratio for one in rounds)
         self.reach("PostgreSQL ÷ SQLite by processor time (median)", ratio, 0.8, 0.6, at_least=True)
+
+    def across(self, rounds: Sequence[Across]) -> None:
+        """Two servers, and half of the seats at each."""
+        heads = ("", "decisions/s", "p50", "p99", "worst ms", "server", "load", "noise", "CPU us")
+        table = _table("two servers over one PostgreSQL", *heads)
+        for i, one in enumerate(rounds):
+            kinds = ("all at one", one.alone, one.alone_us), ("half at each", one.half, one.half_us)
+            for kind, run, cost in kinds:
+                rate, _, *cells = _cells(run, 0)
+                table.add_row(f"{kind} {i + 1}", rate, *cells, f"{cost:,.0f}")
+        self.console.print(table)
+        self.data["across"] = [
+            {"alone": one.alone._asdict(), "half": one.half._asdict(), "cost": one.cost}
+            for one in rounds
+        ]
+        best = quietest(rounds, lambda one: one.half.noise)
+        p99, noise = best.half.p99_ms, best.half.noise
+        self.reach("p99 ms, half at each server", p99, 25, 50, at_least=False, noise=noise)
+        cost = statistics.median(one.cost for one in rounds)
+        self.reach("processor time, half at each ÷ all at one", cost, 1.15, 1.5, at_least=False)
 
     def rounds(self, title: str, name: str, found: Sequence[Round]) -> Round:
         """Floor and server with both kinds of client, round by round; the quietest counts."""

@@ -134,3 +134,25 @@ def test_a_server_that_ends_well_hands_its_tables_on(two: tuple[Process, Process
         assert not guests[2].byes
 
     visit_both(*two, scene)
+
+
+@pytest.mark.long
+def test_one_that_was_stopped_for_a_while_stands_back(two: tuple[Process, Process]) -> None:
+    """It wakes up with a lease that is long over: it may not act as if nothing had happened."""
+
+    async def scene(here: Far, there: Far) -> None:
+        place, guests = await across(here, there)
+        await play_on(guests, random.Random(9), most=3)
+        two[0].popen.send_signal(signal.SIGSTOP)
+        began = time.monotonic()
+        second = await at(there, place).join(1)
+        played = await play_on({1: second, 2: guests[2]}, random.Random(10), most=6)
+        assert len(played) == 6
+        assert time.monotonic() - began < 2 * FAILOVER_S
+        two[0].popen.send_signal(signal.SIGCONT)
+        await guests[1].sees(second.n)
+        await play_on({1: guests[1], 2: guests[2]}, random.Random(11))
+        await second.sees(guests[1].n)
+
+    visit_both(*two, scene)
+    assert "table.not_stored" not in two[0].err + two[1].err

@@ -36,6 +36,8 @@ class BusLine(ABC):
         self._tasks: list[asyncio.Task[None]] = []
         self._hear: Hear = lambda _: None
         self._listening = self._sending = False
+        self._lost = False
+        """Whether it was said that it does not work."""
         self._heard_at = 0.0
         """When anything was last heard, by the loop's clock."""
         self._closing = False
@@ -104,7 +106,9 @@ class BusLine(ABC):
             try:
                 await work()
             except Exception as fault:  # whatever it is: games go on without
-                log.warning("bus.lost", fault=type(fault).__name__)
+                if not self._lost:
+                    log.warning("bus.lost", fault=type(fault).__name__)
+                self._lost = True
             if self._closing:
                 return
             if asyncio.get_running_loop().time() > began + LONGEST_PAUSE_S:
@@ -131,6 +135,7 @@ class BusLine(ABC):
     def listening(self) -> None:
         """From now on nothing is missed; what was before is asked for."""
         self._listening = True
+        self._lost = False
         self._heard_at = asyncio.get_running_loop().time()
         log.info("bus.joined")
 
