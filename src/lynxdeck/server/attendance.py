@@ -48,6 +48,11 @@ class Here(Struct, frozen=True, array_like=True):
         """How many look on, seated or not."""
         return sum(self.devices.values()) + self.watching
 
+    @property
+    def fleeting(self) -> bool:
+        """Whether some of it is over in a moment, and nobody says so."""
+        return bool(self.shown or self.programs - self.connected)
+
 
 NOBODY = Here()
 

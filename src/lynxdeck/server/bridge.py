@@ -37,6 +37,8 @@ WATCH_S = 1.0
 """How often it is looked for tables that nobody looks after."""
 TELL_S = 0.1
 """How long changes of who is there wait for others that come with them."""
+TOGETHER_S = 0.002
+"""How long hints wait for others: a question about many tables costs hardly more than one."""
 AT_ONCE = 500
 """Tables in one question."""
 PIECE = 20
@@ -73,6 +75,7 @@ class Bridge:
         self._due_here: set[str] = set()
         """Tables of which it is to be asked who is there."""
         self._work = asyncio.Event()
+        self._soon: asyncio.TimerHandle | None = None
         self._told: dict[str, Here] = {}
         """What the others know of who is here."""
         self._dirty: set[str] = set()
@@ -93,8 +96,9 @@ class Bridge:
         self._closing = True
         for task in list(self._tasks):
             task.cancel()
-        if self._telling:
-            self._telling.cancel()
+        for timer in (self._telling, self._soon):
+            if timer:
+                timer.cancel()
         due, self._due = self._due, {}
         settle(due.values(), Closed("The server is closing."))
 
@@ -174,19 +178,27 @@ class Bridge:
             if n < 0:
                 self._due_here.add(table)
             if n < 0 or n > room.table.n:
-                self._ask(table)
+                self._ask(table, TOGETHER_S)
 
-    def _ask(self, table: str) -> "asyncio.Future[None]":
+    def _ask(self, table: str, within_s: float = 0) -> "asyncio.Future[None]":
+        """Have it asked what is new of a table, together with others that come so soon."""
+        loop = asyncio.get_running_loop()
         waiting = self._due.get(table)
         if waiting is None:
-            waiting = self._due[table] = asyncio.get_running_loop().create_future()
+            waiting = self._due[table] = loop.create_future()
+        if not within_s:
             self._work.set()
+        elif self._soon is None:
+            self._soon = loop.call_later(within_s, self._work.set)
         return waiting
 
     async def _follow(self) -> None:
         while True:
             await self._work.wait()
             self._work.clear()
+            if self._soon is not None:
+                self._soon.cancel()
+                self._soon = None
             due, self._due = self._due, {}
             here, self._due_here = self._due_here, set()
             fault: StoreError | None = Closed("The server is closing.")
@@ -267,7 +279,9 @@ class Bridge:
                     self._due_here.add(name)
                     self._ask(name)
                 await self._pass_on(room)
-            for name in self._dirty.union(self._told):
+            over = {name for name in self._told if name not in self._rooms}
+            fleeting = {name for name, here in self._told.items() if here.fleeting}
+            for name in self._dirty | over | fleeting:
                 self.changed(name)
 
     async def _pass_on(self, room: Room) -> None:
