@@ -19,7 +19,9 @@ from benchmarks.server.drive import Run
 from benchmarks.server.machine import raise_file_limit
 from benchmarks.server.processes import LOAD
 
-FEW = phases.Size(1, 1.0, 1.0, 0.0, 1, 6, 60.0, 0.01, 1, 1, 1.0, 60.0)
+FEW = phases.QUICK._replace(
+    seconds=1.0, warm_s=1.0, open_tables=6, open_rate=60.0, question_rate=0.01, storm_s=60.0
+)
 SOME = FEW._replace(rounds=3, open_tables=100, open_rate=600.0)
 MANY = SOME._replace(open_tables=250, open_rate=1200.0)
 
