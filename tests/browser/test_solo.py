@@ -127,14 +127,14 @@ def test_in_flight_mode(guests: Guests, line: Line) -> None:
 
 
 def test_a_decision_is_taken_back(guests: Guests) -> None:
-    """By key and from the menu: the table stands as it did, and the log ends there."""
+    """By key and from the menu: the table stands as it did, until a hidden card was seen."""
     guest = guests()
     seat = play_now(guest)
     seat.shows(0, asked=True)
     first = seat.view
     for way in ("u", "menu"):
         play([seat], quick(random.Random(1)), most=1)
-        next_asked([seat])
+        seat.shows(1, asked=True)
         if way == "menu":
             guest.page.get_by_role("button", name=words(guest, "web-table-menu")).click()
             menu = guest.page.get_by_role("dialog")
@@ -145,6 +145,11 @@ def test_a_decision_is_taken_back(guests: Guests) -> None:
         seat.shows(0, asked=True)
         assert seat.view == first
     expect(guest.page.get_by_text(words(guest, "web-table-undone"))).to_be_visible()
+    play([seat], quick(random.Random(1)), most=1)
+    seat.shows(1, asked=True)
+    seat.decide("^*")
+    guest.page.keyboard.press("u")
+    expect(guest.page.get_by_text(words(guest, "web-error-undo-seen"))).to_be_visible()
 
 
 def test_two_games_at_once(guests: Guests) -> None:

@@ -90,6 +90,7 @@ SENTENCES: dict[str, Sentence] = {
     "superseded": Sentence("You have asked for another hint."),
     "too-long:chat": Sentence("A line of chat has at most {most} characters."),
     "too-long:title": Sentence("A title has at most {most} characters."),
+    "undo-seen": Sentence("Too late: something hidden was seen."),
 }
 
 

@@ -147,13 +147,14 @@ export function whyNot(table: Table, token: Token): Refusal {
   return new Refusal(code, sentence, args, rule);
 }
 
-/** Back to a person's last decision that was a choice, and before it. */
+/** Back to a person's last decision that was a choice, and before it, unless they have seen what chance made of it. */
 export function undo(table: Table, seat: number): StoredEvent[] {
   if (!table.undo) throw refuse("off:undo");
   checkPlaying(table);
   const { decisions } = table.game;
   const moves = decisions.findLastIndex((one) => one.seat === seat && one.by === "person" && one.choice);
   if (moves < 0) throw refuse("no-undo");
+  if (table.sawHidden(seat, moves)) throw refuse("undo-seen");
   return [{ t: "undone", seat, moves }];
 }
 

@@ -73,6 +73,7 @@ export const SENTENCES = {
   "superseded": ["You have asked for another hint."],
   "too-long:chat": ["A line of chat has at most {most} characters."],
   "too-long:title": ["A title has at most {most} characters."],
+  "undo-seen": ["Too late: something hidden was seen."],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** What a refusal is in HTTP's words; all others are 422. */

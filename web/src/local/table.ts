@@ -109,6 +109,20 @@ export class Table {
     return this.mine.length === 1 && !this.setup.script?.moves && !this.setup.daily;
   }
 
+  /** Whether a seat has seen a card turned up or a roll since so many decisions. */
+  sawHidden(seat: number, since: number): boolean {
+    const position = this.opening!.copy();
+    const told = this.game.decisions.map(({ token }) => position.play(token));
+    const hidden = new Set(this.engine.data.facts.flatMap(({ name, reveals }) => (reveals ? [name] : [])));
+    return (
+      told
+        .slice(since)
+        .flatMap((one) => one.facts(seat))
+        // What a bot draws from the pile is told without the card.
+        .some((fact) => hidden.has(fact.fact) && !("card" in fact && fact.card === null))
+    );
+  }
+
   /** Whom the table waits for. */
   ask(): Ask | null {
     const asked = this.status === "playing" ? (this.position?.toMove ?? null) : null;

@@ -38,6 +38,7 @@ web-thinking-enough = Schneller
 
 web-error-elsewhere = Dieses Spiel ist in einem anderen Tab offen.
 web-error-no-undo = Es gibt nichts zurückzunehmen.
+web-error-undo-seen = Zu spät: Du hast schon gesehen, was verdeckt war.
 web-error-no-wasm = Dieser Browser kann die Spiele nicht ausführen: WebAssembly fehlt oder ist abgeschaltet. Nimm einen anderen Browser.
 web-error-load = Das Spiel wurde nicht geladen. Versuch es noch einmal, wenn du online bist.
 web-error-version = Diese Seite ist veraltet. Bitte lade sie neu.

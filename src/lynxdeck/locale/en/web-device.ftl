@@ -38,6 +38,7 @@ web-thinking-enough = Hurry
 
 web-error-elsewhere = This game is open in another tab.
 web-error-no-undo = Nothing to take back.
+web-error-undo-seen = Too late: you’ve seen what was hidden.
 web-error-no-wasm = This browser can’t run the games: WebAssembly is missing or turned off. Try another browser.
 web-error-load = The game didn’t load. Try again when you’re online.
 web-error-version = This page is out of date. Reload it.

@@ -38,6 +38,7 @@ web-thinking-enough = Plus vite
 
 web-error-elsewhere = Cette partie est ouverte dans un autre onglet.
 web-error-no-undo = Rien à annuler.
+web-error-undo-seen = Trop tard : vous avez vu ce qui était caché.
 web-error-no-wasm = Ce navigateur ne peut pas faire tourner les jeux : WebAssembly manque ou est désactivé. Essayez un autre navigateur.
 web-error-load = Le jeu ne s’est pas chargé. Réessayez une fois en ligne.
 web-error-version = Cette page n’est plus à jour. Rechargez-la.

@@ -38,6 +38,7 @@ web-thinking-enough = Più in fretta
 
 web-error-elsewhere = Questa partita è aperta in un’altra scheda.
 web-error-no-undo = Non c’è niente da annullare.
+web-error-undo-seen = Troppo tardi: hai già visto ciò che era nascosto.
 web-error-no-wasm = Questo browser non può far girare i giochi: WebAssembly manca o è disattivato. Prova un altro browser.
 web-error-load = Il gioco non si è caricato. Riprova quando sei in rete.
 web-error-version = Questa pagina non è aggiornata. Ricaricala.

@@ -38,6 +38,7 @@ web-thinking-enough = Szybciej
 
 web-error-elsewhere = Ta gra jest otwarta w innej karcie.
 web-error-no-undo = Nie ma czego cofnąć.
+web-error-undo-seen = Za późno: to, co było zakryte, już widać.
 web-error-no-wasm = Ta przeglądarka nie uruchomi gier: brakuje WebAssembly albo jest wyłączone. Spróbuj w innej.
 web-error-load = Gra się nie wczytała. Spróbuj ponownie, gdy będzie połączenie.
 web-error-version = Ta strona jest nieaktualna. Wczytaj ją ponownie.
