@@ -47,13 +47,13 @@ class Tips {
     if (off) this.dismiss();
   }
 
-  /** After a decision: asks what is worth knowing, where that may be told. */
-  look(session: Seat): Promise<void> {
+  /** After a decision: asks what is worth knowing, where that may be told and would be `read`. */
+  look(session: Seat, read = true): Promise<void> {
     const { view, info, seat } = session;
     this.dismiss();
     if (!view) return Promise.resolve();
     this.#turn(view.active === seat);
-    const told = view.over || seat === null || info?.scripted || info?.clock.kind === "live";
+    const told = !read || view.over || seat === null || info?.scripted || info?.clock.kind === "live";
     if (told || this.#quiet || this.off || this.#allShown(`web-tip-${view.game}-`)) return Promise.resolve();
     const asking = this.#ask(session, view);
     this.#looking = Promise.race([asking, new Promise((late) => setTimeout(late, PATIENCE))]);
@@ -110,13 +110,14 @@ class Tips {
 
 export const tips = new Tips();
 
-/** Looks out for tips while a session goes on; what comes next waits until they are read. */
-export function followTips(session: Seat): void {
+/** Looks out for tips while a session goes on and somebody can read them; what comes next waits until they have. */
+export function followTips(session: Seat, readable: () => boolean): void {
   $effect(() => {
     void session.view;
+    const read = readable();
     untrack(() => {
       if (!tips.off) news.look(session);
-      if (!news.now) void tips.look(session);
+      if (!news.now) void tips.look(session, read);
     });
   });
   $effect(() => {

@@ -83,6 +83,7 @@ test("the server is not asked when nothing could be told", async () => {
   await tips.look(at(move, {}, { scripted: true }));
   await tips.look(at(move, {}, { clock: { kind: "live" } }));
   await tips.look({ ...at(move), seat: null });
+  await tips.look(at(move), false);
   expect(ask).not.toHaveBeenCalled();
   await next();
   expect(ask).toHaveBeenCalled();

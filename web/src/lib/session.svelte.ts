@@ -125,7 +125,8 @@ export class TableSession implements Seated {
       state: (state) => this.#state(state),
       step: (step) => {
         this.thinking = null;
-        this.#steps.add(step);
+        if (step.kind === "table" && step.what === "undone") this.#steps.jump(step);
+        else this.#steps.add(step);
       },
       presence: (presence) => (this.info = this.info && withPresence(this.info, presence)),
       reaction: (reaction) => this.reactions.hear(reaction),

@@ -349,6 +349,31 @@ describe("taking back", () => {
     expect(session.log.map(({ n }) => n)).toEqual([0]);
     expect([session.view?.move, session.pending]).toEqual([1, null]);
   });
+
+  test("what has not been shown yet is not shown any more, whatever is being read or moves", async () => {
+    FakeSocket.newest.say(aState(57));
+    await settle();
+    const before = session.view!;
+    const shown = vi.fn(() => new Promise<void>(() => {}));
+    session.animate = shown;
+    const info = anInfo();
+    FakeSocket.newest.say(aMove(58, 1), aMove(59, 2));
+    await settle();
+    FakeSocket.newest.say({
+      type: "event",
+      n: 60,
+      kind: "table",
+      what: "undone",
+      seat: 1,
+      at: 0,
+      info,
+      view: before,
+    } as Told);
+    await settle();
+    expect(shown).toHaveBeenCalledOnce();
+    expect([session.view, session.log]).toEqual([before, []]);
+    expect(session.news?.what).toBe("undone");
+  });
 });
 
 describe("thinking", () => {

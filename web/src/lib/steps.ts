@@ -27,6 +27,13 @@ export class Steps {
     if (!this.#running) void this.#run();
   }
 
+  /** Decisions were taken back: none of those that wait is shown any more, and this follows at once. */
+  jump(step: TableStep): void {
+    const others = this.#queue.filter(({ kind }) => kind !== "move");
+    this.clear();
+    for (const one of [...others, step]) this.add(one);
+  }
+
   /** A whole new state came: what waited is part of it. */
   clear(): void {
     this.#queue = [];
