@@ -22,7 +22,12 @@ class PostgresBus(BusLine):
 
     @asynccontextmanager
     async def _line(self) -> AsyncIterator[Any]:
-        line = await asyncpg.connect(self._address, timeout=PATIENCE_S, command_timeout=PATIENCE_S)
+        line = await asyncpg.connect(
+            self._address,
+            timeout=PATIENCE_S,
+            command_timeout=PATIENCE_S,
+            server_settings={"synchronous_commit": "off"},  # a hint need not be on the disk
+        )
         try:
             yield line
         finally:
