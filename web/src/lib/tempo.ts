@@ -25,8 +25,12 @@ class Wait {
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
+    this.cancel();
     this.done();
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer);
   }
 }
 
@@ -57,13 +61,20 @@ export class Tempo {
   /** Resolves after so many milliseconds, sooner where somebody hurries. */
   wait(ms: number): Promise<void> {
     if (ms <= 0) return Promise.resolve();
-    return new Promise((resolve) => {
-      const wait = new Wait(ms, this.#rate, () => {
-        this.#waits.delete(wait);
-        resolve();
-      });
-      this.#waits.add(wait);
+    return new Promise((resolve) => void this.later(ms, resolve));
+  }
+
+  /** Calls back then, unless that is called off. */
+  later(ms: number, then: () => void): () => void {
+    const wait = new Wait(ms, this.#rate, () => {
+      this.#waits.delete(wait);
+      then();
     });
+    this.#waits.add(wait);
+    return () => {
+      wait.cancel();
+      this.#waits.delete(wait);
+    };
   }
 
   /** Resolves when a movement has come to its end, or what moved is gone. */

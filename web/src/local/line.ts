@@ -67,6 +67,10 @@ export class Exchange {
     });
   }
 
+  hurry(held: boolean): void {
+    this.port.postMessage({ to: "hurry", held });
+  }
+
   socket(table: string): LocalSocket {
     const line = ++this.#last;
     const socket = new LocalSocket(
@@ -122,3 +126,6 @@ export const askLocal = (method: string, path: string, body?: string): Promise<L
 
 /** A line to a table on this device, in place of a WebSocket. */
 export const localSocket = (table: string): WebSocket => started().socket(table) as unknown as WebSocket;
+
+/** Lets the bots of this device wait less while somebody holds a finger down. */
+export const hurryLocal = (held: boolean): void => exchange?.hurry(held);

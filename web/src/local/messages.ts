@@ -41,13 +41,19 @@ export interface LineReady {
   line: number;
 }
 
+/** Somebody holds a finger down, or lets go: pauses are shorter meanwhile. */
+export interface Hurried {
+  to: "hurry";
+  held: boolean;
+}
+
 /** What the store has to say: no room for games, or none at all; they are kept as long as the page is open. */
 export interface Troubled {
   to: "trouble";
   code: "full" | "none";
 }
 
-export type FromPage = ApiAsked | LineOpened | LineSaid | LineClosed;
+export type FromPage = ApiAsked | LineOpened | LineSaid | LineClosed | Hurried;
 export type FromWorker = ApiAnswered | LineReady | LineSaid | LineClosed | Troubled;
 
 /** The end of a Worker, or of a test's. */

@@ -14,11 +14,12 @@ export type WorkerPort = Port<FromWorker, FromPage>;
 const CREATED = /^\/tables$|\/claim$/;
 
 /** Answers whatever a page asks. */
-export function serve(port: WorkerPort, tables: Tables): void {
+export function serve(port: WorkerPort, tables: Tables, hurry: (held: boolean) => void = () => {}): void {
   const lines = new Map<number, Conversation>();
   port.onmessage = ({ data }) => {
     if (data.to === "api") void answer(port, tables, data);
     else if (data.to === "open") void open(port, tables, lines, data.line, data.table);
+    else if (data.to === "hurry") hurry(data.held);
     else if (data.to === "line") lines.get(data.line)?.receive(data.text);
     else {
       lines.get(data.line)?.end();

@@ -6,6 +6,7 @@ import { Tempo } from "../lib/tempo";
 import type { Course } from "../lib/seated";
 import type { Beat, Shown } from "./beat";
 import type { GameModule } from "./board";
+import { hurryLocal } from "../local/line";
 import { Performance } from "./performance.svelte";
 import { turnSoFar } from "./telling";
 
@@ -89,6 +90,7 @@ export class Show {
   hurry(held: boolean): void {
     this.#performance?.tempo.hurry(held);
     this.#rest.hurry(held);
+    hurryLocal(held);
   }
 
   /** Everything is there now. */
