@@ -34,7 +34,10 @@ export function company(
 }
 
 /** The first of the others. */
-function faceAt(seats: readonly Pick<SeatInfo, "seat" | "kind" | "name">[], mine: readonly number[]): Face | null {
+function faceAt(
+  seats: readonly Pick<SeatInfo, "seat" | "kind" | "name">[],
+  mine: readonly number[],
+): Face | null {
   const other = seats.find(({ seat, kind }) => kind !== "free" && !mine.includes(seat));
   return other ? (faces(seats)[other.seat - 1] ?? null) : null;
 }
