@@ -63,6 +63,11 @@ class GatedStore(MemoryStore):
         super().__init__(shelf)
         self.gates: list[Gate] = []
 
+    @property
+    def shared(self) -> bool:
+        """One process at a time has it, though it crashes now and then."""
+        return False
+
     def append(self, page: Page, done: Done) -> None:
         """A page that waits."""
         self.gates.append(Gate("append", lambda: self._commit_one(page, done)))
