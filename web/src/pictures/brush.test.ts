@@ -73,6 +73,12 @@ test.each(["wide", "square"] as const)(
   },
 );
 
+test("a long name at a full table is told in two lines, not pressed together", async () => {
+  const seats = Array.from({ length: 6 }, () => ({ ...seat, name: "Ann-Kathrin", cards: [] }));
+  const { words } = await drawn((canvas, size) => drawResult(canvas, size, { ...end, seats }), "wide");
+  expect(words.match(/Ann- Kathrin 7/g)).toHaveLength(6);
+});
+
 test.each(["wide", "square"] as const)("a day, %s: no card but face down", async (format) => {
   const { words, cards } = await drawn((canvas, size) => drawDay(canvas, size, day), format);
   for (const word of ["Deal of the day", "Push", "2026", "Won", "24", "5", "days in a row"])
@@ -83,4 +89,5 @@ test.each(["wide", "square"] as const)("a day, %s: no card but face down", async
 test("lines are broken between words", () => {
   expect(broken("one two three", 9, (part) => part.length)).toEqual(["one two", "three"]);
   expect(broken("unbreakable", 4, (part) => part.length)).toEqual(["unbreakable"]);
+  expect(broken("Ann-Kathrin wins", 8, (part) => part.length)).toEqual(["Ann-", "Kathrin", "wins"]);
 });

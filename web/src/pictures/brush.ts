@@ -25,6 +25,9 @@ export async function prepared(canvas: HTMLCanvasElement, format: Format, words:
   return brush;
 }
 
+/** Letters no smaller than that. */
+const LEAST = 16;
+
 export interface Text {
   x: number;
   /** The middle of the first line. */
@@ -38,37 +41,46 @@ export interface Text {
   lines?: number;
 }
 
-/** Words in lines; returns where the next line would be. */
+/** Words in lines; returns where the last one ends. */
 export function write(brush: Brush, words: string, text: Text): number {
-  const { x, y, width, font = "ui", fill = INK, align = "left", lines = 1 } = text;
-  let size: number = text.size;
-  const set = (): string[] => {
-    brush.font = FONTS[font].replace("{}", `${size}`);
-    return broken(words, width, (part) => brush.measureText(part).width);
-  };
-  let rows = set();
-  const tooWide = (row: string): boolean => brush.measureText(row).width > width;
-  while ((rows.length > lines || rows.some(tooWide)) && size > 16) {
-    size -= 2;
-    rows = set();
-  }
+  const { x, y, width, font = "ui", fill = INK, align = "left" } = text;
+  const { rows, size } = fitted(brush, words, text);
   brush.fillStyle = fill;
   brush.textAlign = align;
   const lead = size * (font === "display" ? 1.08 : 1.3);
   rows.forEach((row, i) => brush.fillText(row, x, y + i * lead, width));
-  return y + rows.length * lead;
+  return y + (rows.length - 0.5) * lead;
 }
 
-/** Words in lines no wider than that; a word alone may be. */
+/** As large as the words fit, in lines. */
+export function fitted(
+  brush: Brush,
+  words: string,
+  { width, font = "ui", lines = 1, ...text }: Pick<Text, "width" | "size" | "font" | "lines">,
+): { rows: string[]; size: number } {
+  let { size } = text;
+  const measure = (part: string): number => brush.measureText(part).width;
+  const set = (): string[] => {
+    brush.font = FONTS[font].replace("{}", `${size}`);
+    return broken(words, width, measure);
+  };
+  let rows = set();
+  while ((rows.length > lines || rows.some((row) => measure(row) > width)) && size > LEAST) {
+    size -= 2;
+    rows = set();
+  }
+  return { rows, size };
+}
+
+/** Words in lines no wider than that, broken at spaces and after hyphens; a word alone may be wider. */
 export function broken(words: string, width: number, measure: (part: string) => number): string[] {
   const rows: string[] = [];
-  for (const word of words.split(" ")) {
-    const last = rows.at(-1);
-    const longer = `${last} ${word}`;
-    if (last !== undefined && measure(longer) <= width) rows[rows.length - 1] = longer;
-    else rows.push(word);
+  for (const part of words.match(/[^ -]*[ -]|[^ -]+/g) ?? []) {
+    const longer = `${rows.at(-1) ?? ""}${part}`;
+    if (rows.length > 0 && measure(longer.trimEnd()) <= width) rows[rows.length - 1] = longer;
+    else rows.push(part);
   }
-  return rows;
+  return rows.map((row) => row.trimEnd());
 }
 
 /** Dusk, with rays of light from a point. */

@@ -69,7 +69,7 @@ function about(
 ): void {
   write(brush, title, { ...at, size: 34, fill: AMBER });
   const next = write(brush, game, { ...at, y: at.y + 84, size: 104, font: "display" });
-  write(brush, date, { ...at, y: next - 24, size: 32, fill: "#e6f0e8" });
+  write(brush, date, { ...at, y: next + 32, size: 32, fill: "#e6f0e8" });
 }
 
 function result(brush: Brush, { won, place, points, rows }: DayPicture, box: Box): void {

@@ -6,6 +6,7 @@ import {
   AMBER,
   brand,
   dusk,
+  fitted,
   FORMATS,
   icon,
   INK,
@@ -47,6 +48,8 @@ const TABLES: Record<Format, Box & { head: number; card: number }> = {
   square: { x: 62, y: 284, width: 956, height: 590, head: 48, card: 76 },
 };
 const ROUND = 110;
+/** Where the last line of the story may be, and from line to line. */
+const [LOWEST, LEAD] = [532, 38];
 
 export async function drawResult(canvas: HTMLCanvasElement, format: Format, picture: Picture): Promise<void> {
   const { headline, subline, about, story, seats, Card } = picture;
@@ -87,8 +90,9 @@ function words(brush: Brush, format: Format, { headline, subline, about, story }
     const left = { x: 52, width: 356 };
     write(brush, about, { ...left, y: 86, size: 24, fill: AMBER });
     const under = write(brush, headline, { ...left, y: 168, size: 76, lines: 3, font: "display" });
-    const next = write(brush, subline, { ...left, y: under - 8, size: 25, lines: 3, fill: QUIET });
-    write(brush, story, { ...left, y: next + 22, size: 29, lines: 5 });
+    const next = write(brush, subline, { ...left, y: under + 30, size: 25, lines: 3, fill: QUIET });
+    const y = next + 38;
+    write(brush, story, { ...left, y, size: 29, lines: Math.max(2, Math.floor((LOWEST - y) / LEAD) + 1) });
     return brand(brush, 50, 576);
   }
   const middle = { x: 540, width: 980, align: "center" } as const;
@@ -107,27 +111,34 @@ function put(brush: Brush, card: HTMLImageElement | undefined, { x, y, width, he
   brush.restore();
 }
 
-/** A head on the rim, name and score beside it; together in the middle of their side of the table. */
+/** A head on the rim, name and score beside it, one under the other where the name is long; in the middle of their side. */
 function plate(brush: Brush, seat: PictureSeat, lynx: HTMLImageElement, at: Box, head: number): void {
   const { name, score, won } = seat;
   brush.font = `700 ${head * 0.62}px "Figtree", system-ui, sans-serif`;
   const [points, gap] = [signed(score), head * 0.4];
-  const count = brush.measureText(points).width;
-  const named = Math.min(brush.measureText(name).width, at.width - 2 * head - count - 3 * gap);
-  const wide = named + count + gap * 2.6;
-  const left = at.x + (at.width - wide - 2 * head) / 2;
-  const [x, y] = [left + head, at.y];
-  slab(
-    brush,
-    { x: x + head * 0.4, y: y - head * 0.52, width: wide + head * 0.6, height: head * 1.04 },
-    head * 0.52,
-    "rgb(9 16 26 / 94%)",
-  );
+  const [named, count] = [name, points].map((text) => brush.measureText(text).width) as [number, number];
+  const beside = named + count + gap * 2.6;
+  const most = at.width + gap - 2 * head;
+  const under =
+    beside > most ? fitted(brush, name, { width: most - gap * 1.4, size: head * 0.54, lines: 2 }) : null;
+  const lines = under ? [...under.rows, points] : [];
+  const lead = (under?.size ?? 0) * 1.12;
+  const wide = under ? Math.max(...lines.map((line) => brush.measureText(line).width)) + gap * 1.4 : beside;
+  const high = under ? lines.length * lead + gap * 0.6 : head * 1.04;
+  const [x, y] = [at.x + (at.width - wide) / 2, at.y];
+  const ground = { x: x + head * 0.4, y: y - high / 2, width: wide + head * 0.6, height: high };
+  slab(brush, ground, head * 0.52, "rgb(9 16 26 / 94%)");
   brush.fillStyle = won ? AMBER : INK;
   brush.textAlign = "left";
-  brush.fillText(name, x + head + gap * 0.6, y + 2, named);
-  brush.textAlign = "right";
-  brush.fillText(points, x + head + wide - gap * 0.7, y + 2);
+  const start = x + head + gap * 0.6;
+  lines.forEach((line, i) =>
+    brush.fillText(line, start, y + (i + 0.5 - lines.length / 2) * lead, most - gap),
+  );
+  if (!under) {
+    brush.fillText(name, start, y + 2);
+    brush.textAlign = "right";
+    brush.fillText(points, x + head + wide - gap * 0.7, y + 2);
+  }
   disc(brush, seat, x, y, head);
   brush.drawImage(lynx, x - head * 1.15, y - head * 1.3, head * 2.3, head * 2.3);
   if (won) icon(brush, "crown", x, y - head * 1.25, head * 1.1);
