@@ -36,16 +36,16 @@ class LateStore(MemoryStore):
 
     async def news(self, since: Sequence[Since]) -> list[News]:
         """As it was when it was asked for; by now it may be another."""
-        await asyncio.sleep(self._wait())
+        await asyncio.sleep(self._wait())  # time is the subject
         news = await super().news(since)
-        await asyncio.sleep(self._wait())
+        await asyncio.sleep(self._wait())  # time is the subject
         return news
 
     async def claim(self, table: str) -> Owner:
         """The same."""
-        await asyncio.sleep(self._wait())
+        await asyncio.sleep(self._wait())  # time is the subject
         owner = await super().claim(table)
-        await asyncio.sleep(self._wait())
+        await asyncio.sleep(self._wait())  # time is the subject
         return owner
 
 

@@ -343,7 +343,7 @@ def test_tables_that_wait_are_spared_where_somebody_is(play_in_street: Play) -> 
         ben = await at(there, kept).join(1)
         await street.passes(0.2)
         here.clock.shift_ms = there.clock.shift_ms = 25 * 3_600_000
-        gone = await here.tables._expiry.delete_old()
+        gone = await here.tables.expiry.delete_old()
         assert gone == [left.name]
         await ben.ping()
 

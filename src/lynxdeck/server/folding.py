@@ -6,13 +6,24 @@ import msgspec
 import structlog
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server.aside import aside
 from lynxdeck.server.store import Row
 from lynxdeck.table import events as ev
 from lynxdeck.table.table import CLOSED, Table
 
 UNPLAYABLE = "unplayable"
 
+LONG_LOG = 300
+"""Events that are applied on the loop at one go when a table is loaded."""
+
 log = structlog.get_logger()
+
+
+async def read(name: str, rows: Sequence[Row], lost: Callable[[int], int]) -> Table:
+    """A table from its log, as `fold` makes it; a long one is read in a thread."""
+    if len(rows) > LONG_LOG:
+        return await aside(fold, name, rows, lost)
+    return fold(name, rows, lost)
 
 
 def fold(name: str, rows: Sequence[Row], lost: Callable[[int], int]) -> Table:

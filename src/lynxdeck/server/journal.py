@@ -73,6 +73,23 @@ class Reply(Protocol):
         """It did not happen: a Refusal, or a fault of ours."""
 
 
+class Waiter:
+    """Somebody who awaits the end of a command."""
+
+    def __init__(self) -> None:
+        self.answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    def done(self, n: int) -> None:
+        """It is stored."""
+        if not self.answer.done():
+            self.answer.set_result(n)
+
+    def failed(self, fault: Exception) -> None:
+        """It is not."""
+        if not self.answer.done():
+            self.answer.set_exception(fault)
+
+
 class Log(Protocol):
     """Where events are stored."""
 

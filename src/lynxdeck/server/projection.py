@@ -9,6 +9,7 @@ from lynxdeck.games.sentence import refuse
 from lynxdeck.games.sight import Cards
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.attendance import Here
 from lynxdeck.server.chronicle import Entry, Move, Outbound
 from lynxdeck.server.fairness import commitment_of
 from lynxdeck.server.frames import text_frame
@@ -29,6 +30,13 @@ class Present(NamedTuple):
 
 
 NOBODY = Present(frozenset(), 0, host=False, host_open=False)
+
+
+def connected(here: Here | None) -> Present:
+    """Who is at a table that only other processes have in memory."""
+    if here is None:
+        return NOBODY
+    return Present(frozenset(here.devices), here.watching, here.host, host_open=False)
 
 
 def info(table: Table, present: Present) -> wire.TableInfo:

@@ -4,7 +4,6 @@ Other processes may have it too. All of them take what their own people ask for;
 itself (bots, clocks, deals, bells) is done by the one whose table it is.
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -14,23 +13,20 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Changes
 from lynxdeck.server import projection, replays
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.agenda import GAME, Errand
 from lynxdeck.server.aside import Aside
 from lynxdeck.server.attendance import Here
 from lynxdeck.server.audience import Audience, Viewer
-from lynxdeck.server.bells import Call
 from lynxdeck.server.chronicle import Chronicle, Story
-from lynxdeck.server.dealer import Dealer
-from lynxdeck.server.driver import Driver
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.hints import Hints
-from lynxdeck.server.journal import Command, Deed, Journal, Reply, unstored
+from lynxdeck.server.journal import Command, Journal, Waiter
 from lynxdeck.server.keyring import Keyring, Rights
 from lynxdeck.server.pov import PointOfView, everybody
 from lynxdeck.server.programs import Programs
 from lynxdeck.server.reactions import Reactions
 from lynxdeck.server.seating import Seating
 from lynxdeck.server.services import Services
+from lynxdeck.server.stewards import Stewards
 from lynxdeck.server.store import GUEST, Key, KeyChange, News, NotOwner, Owner, Since
 from lynxdeck.server.store.marks import GONE
 from lynxdeck.table import commands
@@ -67,8 +63,6 @@ class Room:
         self._lost = lost
         self._keyring = Keyring(table, keys, services.ids)
         self._audience = Audience(table, services.now, self._changed, anew=owner != GUEST)
-        self._waited_for = self._person()
-        """Who has been called already, or was before the table came into memory."""
         self._chronicle = Chronicle(len(table.game.tokens) if table.games else 0)
         self._points = everybody(table)
         self._journal = Journal(table, owner, services.store, self, services.now, keys_at)
@@ -78,35 +72,14 @@ class Room:
         """Answer one viewer, right after what is told next."""
         self.looks_on = self._audience.__contains__
         """Whether somebody is (still) here."""
-        self._driver = Driver(
-            table,
-            self._ask_as_owner,
-            services.thinkers,
-            now=services.now,
-            ids=services.ids,
-            missing=self._audience.missing_since,
-            errand=self._errand,
-            away_ms=services.settings.away_seconds * 1000,
-        )
         self.reactions = Reactions(self._audience.say, services, self._changed)
         self.hints = Hints(table, services.thinkers)
         wait_s = services.settings.reveal_seconds
         self.programs = Programs(self.rights, lately_s=wait_s, changed=self._changed)
-        self._dealer = Dealer(
-            table,
-            self._ask_as_owner,
-            here=self.programs.here,
-            draw=services.ids.draw,
-            wait_s=wait_s,
+        self._stewards = Stewards(
+            table, self._journal, services, audience=self._audience, programs=self.programs
         )
         self.seating = Seating(self._keyring, self.act, now=services.now)
-        if not self.ours:
-            self._look_away()
-
-    def _errand(self) -> Errand:
-        """On whose account bots think here; who plays without a socket waits for them too."""
-        errand = self._audience.errand(self.table.name)
-        return errand._replace(kind=GAME) if self.programs.here() else errand
 
     # --- what it tells ------------------------------------------------------------------------
 
@@ -162,11 +135,11 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody looks on and nothing will happen of itself."""
-        if len(self._audience) or self._journal.waiting or self._driver.thinking:
+        if len(self._audience) or self._journal.waiting or self._stewards.thinking:
             return False
         if not self.ours:
             return True
-        if self._dealer.dealing:
+        if self._stewards.dealing:
             return False
         ask = self.table.ask()
         return ask is None or (ask.who == "person" and ask.deadline is None)
@@ -221,7 +194,7 @@ class Room:
             return commands.back(table, seat or 0)
 
         if seat and self.table.seats[seat - 1].stand_in == "away":
-            self._journal.ask(command, self._driver)
+            self._journal.ask(command, self._stewards.driver)
 
     def leave(self, viewer: Viewer) -> None:
         """Somebody's connection is gone."""
@@ -301,28 +274,7 @@ class Room:
 
     def rest(self) -> None:
         """Nothing waits to be stored."""
-        self._driver.go_on()
-        self._dealer.go_on()
-        self._call()
-
-    def _person(self) -> tuple[int, int] | None:
-        """Whom the table waits for, if it is a person: in which game, and at which seat."""
-        ask = self.table.ask()
-        return (len(self.table.games), ask.seat) if ask and ask.who == "person" else None
-
-    def _call(self) -> None:
-        """Tell somebody who is away that it is their turn; not who has decided just before."""
-        bells = self._services.bells
-        if bells is None:
-            return
-        before, self._waited_for = self._waited_for, self._person()
-        person = self._waited_for
-        if person is None or person == before or not self.ours:
-            return
-        seat = person[1]
-        if not self._audience.devices(seat):
-            sitting = self.table.seats[seat - 1].sitting
-            bells.ring(Call(self.table.name, self.table.setup.game, seat, sitting))
+        self._stewards.go_on()
 
     def lost(self, fault: BaseException) -> None:
         """What was to happen may not have: forget it, and let everybody come back."""
@@ -342,40 +294,20 @@ class Room:
     @property
     def ours(self) -> bool:
         """Whether this process does what nobody asks for in person."""
-        return self._journal.owner != GUEST
-
-    def _ask_as_owner(self, command: Command, reply: Reply) -> None:
-        """Let something happen that nobody has asked for, if it is still ours to do so."""
-
-        def guarded(table: Table) -> commands.Events | Deed:
-            if not self.ours:
-                return []
-            if not self._services.store.leased:
-                raise unstored()
-            return command(table)
-
-        self._journal.ask(guarded, reply)
+        return self._stewards.ours
 
     def look_after(self, owner: Owner) -> None:
         """The table is ours from now on."""
-        if not self._journal.broken and owner != self._journal.owner:
-            self._journal.owner = owner
-            self._driver.begin()
-            self._dealer.begin()
+        self._stewards.take_over(owner)
 
     def let_go(self) -> None:
         """The table is not ours any more; who looks on stays."""
-        self._journal.owner = GUEST
-        self._look_away()
-
-    def _look_away(self) -> None:
-        self._driver.stop()
-        self._dealer.stop()
+        self._stewards.let_go()
 
     @property
     def at_rest(self) -> bool:
         """Whether nothing is under way that another process would have to begin anew."""
-        return not (self._journal.waiting or self._driver.thinking or self._dealer.dealing)
+        return not (self._journal.waiting or self._stewards.thinking or self._stewards.dealing)
 
     @property
     def since(self) -> Since:
@@ -443,17 +375,15 @@ class Room:
 
     async def finish(self) -> None:
         """Take nothing new, and wait until what was asked for is stored and told."""
-        self._driver.stop()
+        self._stewards.stop()
         self.hints.end_all()
-        self._dealer.stop()
         self._journal.close()
         await self._journal.finished()
 
     def stop(self) -> None:
         """Give up what is not stored, and wait for nobody any more."""
-        self._driver.stop()
+        self._stewards.stop()
         self.hints.end_all()
-        self._dealer.stop()
         self._audience.stop()
         self._journal.stop()
 
@@ -464,20 +394,3 @@ class Room:
     def forget_told(self) -> None:
         """Tell nobody again what was told so far: something of it was wiped."""
         self._chronicle.forget()
-
-
-class Waiter:
-    """Somebody who awaits the end of a command."""
-
-    def __init__(self) -> None:
-        self.answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-
-    def done(self, n: int) -> None:
-        """It is stored."""
-        if not self.answer.done():
-            self.answer.set_result(n)
-
-    def failed(self, fault: Exception) -> None:
-        """It is not."""
-        if not self.answer.done():
-            self.answer.set_exception(fault)

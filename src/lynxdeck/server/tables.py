@@ -19,8 +19,6 @@ from lynxdeck.games.sentence import refuse
 from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.abroad import NOBODY
-from lynxdeck.server.aside import aside
-from lynxdeck.server.attendance import Here
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.bells import Bells
 from lynxdeck.server.bridge import Bridge
@@ -46,14 +44,12 @@ from lynxdeck.server.store import (
     Line,
     Owner,
     Page,
-    Row,
     StoreError,
     TableRow,
-    Uptime,
 )
 from lynxdeck.server.thinkers import Thinkers
+from lynxdeck.server.upkeep import Upkeep
 from lynxdeck.table import events as ev
-from lynxdeck.table.setup import DAY_MS
 from lynxdeck.table.summary import Summary, summarise
 from lynxdeck.table.table import Table
 
@@ -64,9 +60,6 @@ LET_GO = 1_000
 """So many tables are looked at in one go, to see whether they may leave the memory."""
 ROOM_FOR_ONE = 20
 """So many when another one comes and there is no room."""
-SWEEP_S = 60
-LONG_LOG = 300
-"""Events that are applied on the loop at one go when a table is loaded."""
 GRACE_MS = 20_000
 """After a restart everybody has at least so much time again."""
 FINISH_S = 5
@@ -132,7 +125,8 @@ class Tables:
             bells,
         )
         self._lobby = Lobby(settings)
-        self._expiry = Expiry(store, self.calendar, settings, self._attended)
+        self.expiry = Expiry(store, self.calendar, settings, self._attended)
+        self._upkeep = Upkeep(store, self.calendar, self.expiry, self.days.results, settings)
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -150,15 +144,14 @@ class Tables:
         """Begin; tables under way are taken up again in the background."""
         await self.store.open()
         await self.days.results.open()
-        self.calendar.take_up(await self._uptimes(), await self.store.date())
-        await self._remember()
+        await self._upkeep.begin()
         self.thinkers.open()
         if self.bells:
             self.bells.open()
         if self._bridge:
             await self._bridge.open()
         self.spawn(self._take_up())
-        self.spawn(self._keep_tidy())
+        self.spawn(self._upkeep.go_on(self.sweep, self._expired))
 
     async def close(self) -> None:
         """Finish what is being stored, and send everybody away with the promise to be back."""
@@ -174,14 +167,13 @@ class Tables:
                 await asyncio.gather(*(room.finish() for room in self.rooms))
         if self.bells:
             await self.bells.close()
-        await self._remember()
+        await self._upkeep.remember()
         await self.days.results.close()
         await self.store.close()
         if self._bridge:
             await self._bridge.close()
         for room in self.rooms:  # who waits for an answer is not told that it was not stored
-            sentence = "The server restarts: come back in a moment."
-            room.dismiss("restart", sentence, retry_ms=500)
+            room.dismiss("restart", "The server restarts: come back in a moment.", retry_ms=500)
             room.stop()
         self.thinkers.close()
 
@@ -216,37 +208,6 @@ class Tables:
         await asyncio.sleep(0)
 
     # --- letting go -----------------------------------------------------------------------------
-
-    async def _keep_tidy(self) -> None:
-        while True:
-            await asyncio.sleep(SWEEP_S)
-            self.calendar.watch()
-            await self._remember()
-            self.sweep()
-            try:
-                for name in await self._expiry.delete_old():
-                    self._discard(name)
-                    self._services.abroad.wrote(name, BESIDE)
-                if days := self.settings.retention_days:
-                    await self.days.results.forget_before(self.now() - days * DAY_MS)
-            except StoreError as fault:
-                log.warning("sweep.failed", fault=str(fault))
-
-    async def _uptimes(self) -> list[Uptime]:
-        """When servers were up; nothing if that cannot be read any more."""
-        try:
-            return await self.store.uptimes()
-        except StoreError as fault:
-            log.warning("uptime.failed", fault=str(fault))
-            return []
-
-    async def _remember(self) -> None:
-        """Let the store know that the server is up, and drop keys that are late."""
-        try:
-            await self.store.remember(self.calendar.uptime())
-            await self.store.drop_late_keys(self.now())
-        except StoreError as fault:
-            log.warning("uptime.failed", fault=str(fault))
 
     def sweep(self) -> None:
         """Let go of tables in memory that nobody needs there, the sooner the fuller it is."""
@@ -300,6 +261,11 @@ class Tables:
             room.dismiss("gone", "This table has been deleted.", retry_ms=None)
             room.stop()
 
+    def _expired(self, name: str) -> None:
+        """A table was too old."""
+        self._discard(name)
+        self._services.abroad.wrote(name, BESIDE)
+
     def _drop(self, room: Room) -> None:
         """Forget what is in memory; the store knows better."""
         if self._rooms.get(room.table.name) is room:
@@ -330,7 +296,7 @@ class Tables:
         if found is None or not found.rows:
             raise refuse("not-found:table")
         self.checkup.say()
-        table = await self._fold(name, found.rows)
+        table = await folding.read(name, found.rows, self.calendar.lost)
         if left := folding.unwiped(found.rows):
             await self.store.rewrite(left)
         if table.notice == folding.UNPLAYABLE:
@@ -340,9 +306,8 @@ class Tables:
         if table.ticking and found.owner != GUEST:
             table.ticking.take_up(self.now(), GRACE_MS)
         listed = listing.listing(table)
-        if (
-            listed != found.entry.listing and found.owner != GUEST
-        ):  # an older version wrote it, or the log does not replay
+        # An older version wrote it, or the log does not replay.
+        if listed != found.entry.listing and found.owner != GUEST:
             page = Page(name, table.n, found.owner, [], listed)
             self.store.append(page, lambda fault: self._listed(name, fault))
         room = self._enter(table, found.owner, found.keys, found.keys_at)
@@ -356,12 +321,6 @@ class Tables:
         await self._bridge.catch_up(room)
         name = room.table.name
         return room if self._rooms.get(name) is room else await self.room(name)
-
-    async def _fold(self, name: str, rows: Sequence[Row]) -> Table:
-        """A table from its log; a long one is read in a thread."""
-        if len(rows) > LONG_LOG:
-            return await aside(folding.fold, name, rows, self.calendar.lost)
-        return folding.fold(name, rows, self.calendar.lost)
 
     def _listed(self, name: str, fault: BaseException | None) -> None:
         if fault is not None:
@@ -389,7 +348,7 @@ class Tables:
             about = listed or await self._summary(name)
             if about and listing.is_open(about):
                 room = self._rooms.get(name)
-                present = room.present() if room else _present(elsewhere.get(name))
+                present = room.present() if room else projection.connected(elsewhere.get(name))
                 infos.append(projection.listed(name, about, present))
         return infos
 
@@ -434,10 +393,3 @@ class Tables:
         hung = [bell.address_hash for bell in await self.store.bells(name) if bell.seat == seat]
         await self.store.take_down(name, hung)
         room.forget_told()
-
-
-def _present(here: Here | None) -> projection.Present:
-    """Who is at a table that only other processes have in memory."""
-    if here is None:
-        return projection.NOBODY
-    return projection.Present(frozenset(here.devices), here.watching, here.host, host_open=False)

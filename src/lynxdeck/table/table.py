@@ -138,20 +138,18 @@ class Table:
         """Whom the table waits for."""
         if self.status != PLAYING or self.position is None:
             return None
-        watch = self.watch
-        number = watch.asked
-        if number is None:
+        if (number := (watch := self.watch).asked) is None:
             return None
         seat = self.seats[number - 1]
         if seat.kind == SCRIPT:
             return Ask(number, "script", token=self._scripted(number))
         if seat.kind == BOT or seat.stand_in:
-            level = self.game.plays(number, seat.level)
-            return Ask(number, "bot", level=level or self.setup.stand_in)
+            level = self.game.plays(number, seat.level) or self.setup.stand_in
+            return Ask(number, "bot", level=level)
         if seat.auto and len(watch.legal) == 1:
             return Ask(number, "auto", token=watch.legal[0])
-        ticking = self.ticking
-        deadline = ticking.deadline(number) if ticking and ticking.limited else None
+        clock = self.ticking
+        deadline = clock.deadline(number) if clock and clock.limited else None
         return Ask(number, "person", deadline=deadline)
 
     def _scripted(self, seat: int) -> str:

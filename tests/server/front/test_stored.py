@@ -163,15 +163,15 @@ def test_the_index_catches_up_with_the_log(house: House, tmp_path: Path) -> None
 
 async def swept(world: World) -> None:
     """The server has looked for old tables once more, from the first to the last."""
-    tables, begun = world.tables, list[int]()
-    sweep = tables.sweep
+    expiry, begun = world.tables.expiry, list[int]()
+    delete_old = expiry.delete_old
 
-    def counted() -> None:
+    async def counted() -> list[str]:
         begun.append(len(begun))
-        sweep()
+        return await delete_old()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tables, "sweep", counted)
+        patch.setattr(expiry, "delete_old", counted)
         await eventually(lambda: len(begun) == 2)
 
 
@@ -179,7 +179,7 @@ async def swept(world: World) -> None:
 def test_old_tables_are_deleted(
     house: House, monkeypatch: pytest.MonkeyPatch, days: int, *, kept: bool
 ) -> None:
-    monkeypatch.setattr("lynxdeck.server.tables.SWEEP_S", 0.01)
+    monkeypatch.setattr("lynxdeck.server.upkeep.SWEEP_S", 0.01)
 
     async def scene(world: World) -> None:
         over = await world.table("Ann", "Ben", game="push")
