@@ -19,6 +19,7 @@ from lynxdeck.cli import (
     play,
     serve,
     site,
+    think,
     version,
 )
 from lynxdeck.cli.complaints import plain
@@ -40,6 +41,7 @@ app = typer.Typer(
 )
 app.command("play", cls=Command)(play.command)
 app.command("serve", cls=Command)(serve.command)
+app.command("think", cls=Command)(think.command)
 app.command("site", cls=Command)(site.command)
 app.command("config", cls=Command)(hosting.config)
 app.command("doctor", cls=Command)(doctor.command)

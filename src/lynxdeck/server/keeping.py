@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractAsyncContextManager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -11,11 +11,12 @@ import platformdirs
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale.english import counted
-from lynxdeck.server.bus import Bus
+from lynxdeck.server.bus.ears import Ears
 from lynxdeck.server.results import FileResults, Results
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, SqliteStore, TableRow, Unusable, marks
 from lynxdeck.server.store.address import is_postgres, shown
+from lynxdeck.server.store.queue import Thinking
 
 FILE = "lynxdeck.db"
 PUSH_KEY = "push-key.pem"
@@ -72,7 +73,7 @@ def results_at(where: str) -> Results:
     return FileResults(Path(where).with_name("daily.db"))
 
 
-def bus_of(settings: Settings) -> Bus | None:
+def bus_of(settings: Settings) -> Ears | None:
     """What carries hints to other servers with the same store; none where there can be none."""
     if settings.bus:
         try:
@@ -80,12 +81,18 @@ def bus_of(settings: Settings) -> Bus | None:
         except ModuleNotFoundError as fault:
             sentence = "Hints over Redis need a bit more: pip install 'lynxdeck[redis]'."
             raise Refusal("extra", sentence) from fault
-        return RedisBus(settings.bus)
+        return Ears(RedisBus(settings.bus))
     if is_postgres(settings.store):
         from lynxdeck.server.bus.postgres import PostgresBus
 
-        return PostgresBus(settings.store)
+        return Ears(PostgresBus(settings.store))
     return None
+
+
+def entered(settings: Settings) -> AbstractAsyncContextManager[tuple[int, Thinking]]:
+    """A process that thinks for servers: its number, and the queue that it takes from."""
+    process: AbstractAsyncContextManager[tuple[int, Thinking]] = _postgres().entered(settings.store)
+    return process
 
 
 def named(where: str) -> str:

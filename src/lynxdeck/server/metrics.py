@@ -58,6 +58,16 @@ GAUGES = (
         "Decisions of bots, not begun, in games that nobody looks at.",
         lambda tables, _: tables.thinkers.waiting(UNWATCHED),
     ),
+    Figure(
+        "far_desks",
+        "Thoughts that workers of their own have room for at the same time.",
+        lambda tables, _: len(tables.thinkers.far),
+    ),
+    Figure(
+        "far_thoughts",
+        "Decisions and hints that were given to them and are not back.",
+        lambda tables, _: sum(desk.count for desk in tables.thinkers.far),
+    ),
     Figure("store_bytes", "Size of the store.", lambda _, stats: stats.size),
     Figure(
         "store_healthy",

@@ -21,7 +21,7 @@ from lynxdeck.bots.offers import check_programs
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import compiling, keeping, logs
 from lynxdeck.server.bells import Bells
-from lynxdeck.server.company import Company
+from lynxdeck.server.company import company_of
 from lynxdeck.server.door import listen
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, Unusable
@@ -65,7 +65,8 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     store = keeping.store_of(settings)
     results, bells = keeping.results_of(settings), await bellman(settings, store)
     bus = keeping.bus_of(settings)
-    tables = Tables(store, Company(settings), settings, bells=bells, results=results, bus=bus)
+    company = company_of(settings, store, bus)
+    tables = Tables(store, company, settings, bells=bells, results=results, bus=bus)
     runner = web.AppRunner(
         application(tables), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
     )

@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Tables where nobody but their maker waits are deleted after so many hours; 0 keeps them."""
     bot_workers: Count = 0
     """Processes for bots; 0: one for each core but one."""
+    thinking: Literal["here", "elsewhere"] = "here"
+    """`elsewhere`: only `lynxdeck think` thinks for bots; without one they wait."""
     bots: str = ""
     """Bots offered beside the levels: mine=cmd:python3 bot.py; deep=search:8000; odds."""
     bot_seconds: Annotated[int, Meta(ge=1, le=30)] = 5
@@ -118,6 +120,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError("bus is the address of a Redis or Valkey, as redis://cache.example")
         if self.bus and not self.store:
             raise ValueError("bus is for servers that share a store: it needs one")
+        if self.thinking == "elsewhere" and not self.store:
+            raise ValueError("thinking elsewhere is for servers that share a store: it needs one")
         read_networks(self.trusted_proxies)
         read_offers(self.bots)
 

@@ -25,6 +25,9 @@ COMPILING_S = 540.0
 """What the first thought of a process may take beyond that: on a fresh, slow and busy machine the
 players are compiled first."""
 
+DIED = "the process died"
+"""What is told of a thought over which that happened."""
+
 COMPLAIN_S = 60.0
 """That too many thoughts wait is logged no more often than this."""
 
@@ -58,6 +61,8 @@ class Thinkers:
         self.stopped = 0
         self.refused = 0
         self._workers: list[Worker] = []
+        self.far: list[Worker] = []
+        """Desks at other processes; they are asked first."""
         self._agenda = Agenda()
         self._numbers = itertools.count()
         self._complain_at = 0.0
@@ -67,6 +72,16 @@ class Thinkers:
     def waiting(self, *kinds: str) -> int:
         """How many thoughts (of some kinds) nobody has begun."""
         return sum(self._agenda.waiting(kind) for kind in kinds or KINDS)
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """How many thoughts could be begun now, and how many short ones beside long ones."""
+        idle = sum(not worker.busy for worker in self._workers)
+        return idle, sum(worker.has_room for worker in self._workers) - idle
+
+    @property
+    def _desks(self) -> "list[Worker]":
+        return [*self.far, *self._workers]
 
     def open(self) -> None:
         """Start the processes; they load what they need before somebody waits for them."""
@@ -102,16 +117,20 @@ class Thinkers:
         """What a thought of somebody costs, in seconds, where the level does not tell."""
         return None
 
+    def lines(self) -> list[str]:
+        """What `/readyz` tells of them."""
+        return []
+
     async def think(self, thought: Thought, errand: Errand | None = None) -> str:
         """The token a bot chooses."""
         return await self.ask(thought, errand or Errand()).answer
 
     def next(self) -> None:
         """Give whoever is free something to think about, and let what can wait give way."""
-        for worker in list(self._workers):
+        for worker in self._desks:
             while worker.has_room and (item := self._agenda.take(short=worker.busy)):
                 worker.ask(cast(Ticket, item))
-        for worker in list(self._workers):
+        for worker in self._desks:
             if (ticket := worker.can_wait) and self._agenda.urgent(ticket.errand.kind):
                 ticket.gives_way = True
                 worker.stop(ticket)
@@ -124,7 +143,7 @@ class Thinkers:
     def _settled(self, ticket: Ticket) -> None:
         """It was answered; or nobody needs it any more, and whoever thinks about it stops."""
         self._agenda.drop(ticket)
-        for worker in self._workers:
+        for worker in self._desks:
             if ticket.answer.cancelled() and worker.thinks_about(ticket):
                 self.stopped += 1
                 worker.stop(ticket)
@@ -190,6 +209,11 @@ class Worker:
     def busy(self) -> bool:
         """Whether it thinks about something."""
         return bool(self._tickets)
+
+    @property
+    def count(self) -> int:
+        """How many thoughts it has."""
+        return len(self._tickets)
 
     @property
     def has_room(self) -> bool:
@@ -258,7 +282,7 @@ class Worker:
         tickets, self._tickets = self._tickets, []
         self._thinkers.lost(self)
         for ticket in tickets:
-            settle(ticket.answer, "", "the process died")
+            settle(ticket.answer, "", DIED)
         self._thinkers.next()
 
     def close(self) -> None:

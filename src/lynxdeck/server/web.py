@@ -331,7 +331,7 @@ async def _healthy(request: web.Request) -> web.Response:  # noqa: ARG001
 
 async def _ready(request: web.Request) -> web.Response:
     tables = request.app[TABLES]
-    told = tables.checkup.lines()
+    told = [*tables.checkup.lines(), *tables.thinkers.lines()]
     if tables.store.healthy and not tables.closing:
         return web.Response(text="\n".join(["ready", *told, ""]))
     reason = "The server is closing." if tables.closing else tables.store.reason

@@ -11,7 +11,12 @@ SELECT current_setting('fsync')::boolean AND current_setting('full_page_writes')
   coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false),
   (extract(epoch FROM clock_timestamp()) * 1000)::bigint
 """
-SERVERS = "SELECT count(*) FROM processes WHERE until > clock_timestamp()"
+PROCESSES = "SELECT count(*) FROM processes WHERE until > clock_timestamp()"
+THINKERS = (
+    "SELECT count(*) FROM thinkers JOIN processes ON id = process AND until > clock_timestamp()"
+)
+THINKERS_SINCE = 2
+"""The version of our tables from which on there can be any."""
 ACCEPT = """
 UPDATE heads SET last = there.n
 FROM (SELECT name, coalesce((SELECT max(n) FROM log WHERE log.name = heads.name), 0) AS n
@@ -39,7 +44,9 @@ async def look(address: str) -> Condition:
     async with connected(address) as sql:
         keeps, encrypted, now = await sql.fetchrow(FACTS)
         found = await version(sql, address)
-        alive = await sql.fetchval(SERVERS) if found else 0
+        alive = await sql.fetchval(PROCESSES) if found else 0
+        if found >= THINKERS_SINCE:
+            alive -= await sql.fetchval(THINKERS)
         return Condition(keeps, encrypted, now, found, alive)
 
 

@@ -129,7 +129,7 @@ class PostgresStore:
         self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
     ) -> Owner:
         """A new table with its first events."""
-        asked = (self._process, table, lines, keys)
+        asked = (self.process, table, lines, keys)
         return await self._do(
             lambda sql: changes.make(sql, *asked), lambda sql: changes.make_again(sql, *asked)
         )
@@ -139,7 +139,7 @@ class PostgresStore:
 
         async def work(sql: Sql) -> Taken | None:
             async with sql.transaction():
-                owner = await changes.own(sql, self._process, table)
+                owner = await changes.own(sql, self.process, table)
                 return await self._taken(sql, table, owner) if owner else None
 
         return await self._take(table, work)
@@ -153,7 +153,7 @@ class PostgresStore:
 
         async def work(sql: Sql) -> Owner | None:
             async with sql.transaction():
-                return await changes.own(sql, self._process, table)
+                return await changes.own(sql, self.process, table)
 
         owner = await self._take(table, work)
         if owner is None:
@@ -275,14 +275,14 @@ class PostgresStore:
 
         async def work(sql: Sql) -> None:
             async with sql.transaction():
-                await sql.execute(ask.LEAVE, self._process, list(words.keys() - there.keys()))
-                await sql.execute(ask.ATTEND, self._process, list(there), list(there.values()))
+                await sql.execute(ask.LEAVE, self.process, list(words.keys() - there.keys()))
+                await sql.execute(ask.ATTEND, self.process, list(there), list(there.values()))
 
         await self._ask(work)
 
     async def attendances(self, tables: Collection[str]) -> list[Attendance]:
         """What the others say."""
-        found = await self._fetch(ask.ATTENDANCES, self._process, list(tables))
+        found = await self._fetch(ask.ATTENDANCES, self.process, list(tables))
         return [Attendance(*row) for row in found]
 
     # --- time -----------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ class PostgresStore:
 
     async def uptimes(self) -> list[Uptime]:
         """When servers were up, and the newest event."""
-        found = [Uptime(*row) for row in await self._fetch(ask.UPTIMES, self._process)]
+        found = [Uptime(*row) for row in await self._fetch(ask.UPTIMES, self.process)]
         newest = (await self._fetch("SELECT coalesce(max(at), 0) FROM heads"))[0][0]
         if found:
             found[-1] = found[-1]._replace(seen=max(found[-1].seen, newest))
@@ -303,7 +303,7 @@ class PostgresStore:
         """A server has been up for so long."""
 
         async def work(sql: Sql) -> None:
-            await sql.execute(ask.REMEMBER, *up, self._process)
+            await sql.execute(ask.REMEMBER, *up, self.process)
             await sql.execute(ask.FORGET_UPTIMES, UPTIMES_KEPT)
 
         await self._do(work)
@@ -333,7 +333,8 @@ class PostgresStore:
         return Stats(tables, events, size, writer.commits, writer.appended, writer.failed)
 
     @property
-    def _process(self) -> int:
+    def process(self) -> int:
+        """Who we are among the processes that share the store; 0 before it is open."""
         return self._session.process if self._session else 0
 
     async def _do(self, work: Work[T], repeat: Work[T] | None = None) -> T:
