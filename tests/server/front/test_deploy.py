@@ -30,6 +30,8 @@ CADDY = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
 COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
 UNITS = sorted(DEPLOY.glob("*.service"))
 
+SERVERS = [unit for unit in UNITS if "lynxdeck serve" in unit.read_text(encoding="utf-8")]
+
 every_unit = pytest.mark.parametrize("unit", UNITS, ids=[unit.name for unit in UNITS])
 
 
@@ -53,7 +55,7 @@ def environment(unit: Path) -> dict[str, str]:
     return {name: value.replace("%i", "8765") for name, value in lines}
 
 
-@every_unit
+@pytest.mark.parametrize("unit", SERVERS, ids=[unit.name for unit in SERVERS])
 def test_a_unit_sets_what_there_is_to_set(unit: Path) -> None:
     found = from_environment(environment(unit))
     assert is_origin(found.public_url)
@@ -162,7 +164,9 @@ def test_compose_brings_processes_that_share_everything() -> None:
     assert {"server", "postgres", "redis"} <= set(extras)
     assert set(extras) <= set(project["project"]["optional-dependencies"])
     upstreams = services["caddy"]["environment"]["PROCESSES"].split()
-    assert upstreams == [f"{name}:{Settings().port}" for name in ours]
+    serving = [name for name, one in ours.items() if "entrypoint" not in one]
+    assert upstreams == [f"{name}:{Settings().port}" for name in serving]
+    assert services["think"]["entrypoint"] == ["lynxdeck", "think"]
 
 
 def test_compose_names_what_it_has() -> None:
