@@ -1,7 +1,9 @@
 """Thinking at other processes: the urgent first, never too much, and whoever dies is replaced."""
 
 import asyncio
+import os
 import signal
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -180,6 +182,11 @@ def test_a_server_that_never_thinks_says_that_it_waits() -> None:
     assert Company(Settings()).lines() == []
 
 
+def children(pid: int) -> list[int]:
+    """The processes that one has begun."""
+    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 def test_a_process_is_killed_while_it_thinks_and_another_answers(postgres: str) -> None:
     async def scene(world: World) -> None:
         server = await world.server()
@@ -189,6 +196,8 @@ def test_a_process_is_killed_while_it_thinks_and_another_answers(postgres: str) 
             ((one,),) = await world.do("SELECT process FROM lynxdeck.thinkers")
             easy = await server.think(thought(TABLE, "easy"))  # its process is ready
             assert easy in TABLE.legal()
+            for child in children(first.pid):  # so that it never comes to an end
+                os.kill(child, signal.SIGSTOP)
             ticket = server.ask(thought(TABLE, "expert"), Errand())
             second = begin(postgres)
             while not (rows := await world.do(ROWS)) or rows[0][1] is None:
