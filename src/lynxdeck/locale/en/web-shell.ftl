@@ -53,7 +53,7 @@ web-here = On one device
 web-join = Join
 web-join-code = Invitation link or code
 web-join-wrong = That doesn’t look like a Lynxdeck link or code.
-web-mine = Under way
+web-mine = In progress
 web-mine-over =
     { $count ->
         [one] { $count } finished game
