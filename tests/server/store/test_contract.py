@@ -367,7 +367,7 @@ def test_the_contract_is_met_and_little_more() -> None:
     shown = {name for name in vars(SqliteStore) if not name.startswith("_")}
     assert shown - names == {"look", "tables"}  # for the commands that read beside a server
     shown = {name for name in vars(PostgresStore) if not name.startswith("_")}
-    assert shown - names == {"look", "tables"}
+    assert shown - names == {"look", "tables", "process"}  # and who asks, for the queue of thoughts
 
 
 def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:
