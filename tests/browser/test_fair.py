@@ -155,7 +155,8 @@ def test_a_reload_between_promise_and_reveal(guests: Guests) -> None:
     ann, ben = two_and_a_bot(guests)
     ben.page.evaluate(HOLD)
     start(ann)
-    expect(ben.page.get_by_text(words(ben, "web-deal-dealing"))).to_be_visible()
+    dealing = words(ben, "web-deal-dealing")
+    expect(ben.page.get_by_role("status").filter(has_text=dealing)).to_be_visible()
     ben.page.reload()
     ben.page.locator("main[data-move]").wait_for()
     assert ben.told.info["deal"]["void"] is None

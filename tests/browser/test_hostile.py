@@ -63,7 +63,7 @@ def test_hostile_people(guests: Guests, house: House) -> None:
     page = guest.page
     room = hostile_room(guest, house)
     page.goto(f"/j/{room.invite}")
-    page.locator("section.panel > h2").wait_for()
+    page.get_by_role("heading", level=1).wait_for()
     assert not counter.faults(page)
     page.goto(room.address)
     page.get_by_role("status").first.wait_for()
