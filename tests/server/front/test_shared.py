@@ -100,7 +100,7 @@ def test_an_address_keeps_its_password_to_itself(
     serve = [sys.executable, "-m", "lynxdeck", "serve", "--port", "0"]
     done = subprocess.run(serve, check=False, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2
-    assert "nothing answers there; is PostgreSQL running?" in done.stderr
+    assert "nothing answers there, so start PostgreSQL or check the address" in done.stderr
     assert "hidden" not in done.stderr + done.stdout
     monkeypatch.setenv("LYNXDECK_STORE", "mysql://ann:hidden@db/cards")
     assert run(["config"]) == 2

@@ -27,7 +27,7 @@ def told(fault: BaseException, address: str) -> str:
         known = REFUSED.get(code)
         words = known or str(fault).rstrip(".")
     elif isinstance(fault, OSError):
-        words = "nothing answers there; is PostgreSQL running?"
+        words = "nothing answers there, so start PostgreSQL or check the address"
     else:
         words = str(fault).rstrip(".") or type(fault).__name__
     for secret in secrets(address):
