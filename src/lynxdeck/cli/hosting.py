@@ -21,6 +21,13 @@ Data = Annotated[
     Path | None,
     typer.Option(metavar="FOLDER", help="Where tables are stored; see `lynxdeck config`."),
 ]
+LogLevel = Annotated[
+    str | None,
+    typer.Option(metavar="LEVEL", help="debug, info, warning or error.  [default: info]"),
+]
+LogFormat = Annotated[
+    str | None, typer.Option(metavar="FORMAT", help="console or json.  [default: console]")
+]
 File = Annotated[
     Path, typer.Argument(metavar="FILE", help="The file of the backup.", dir_okay=False)
 ]

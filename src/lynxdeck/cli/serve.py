@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from lynxdeck.cli.bots import offered_now
-from lynxdeck.cli.hosting import Data, server_extra, settings_from
+from lynxdeck.cli.hosting import Data, LogFormat, LogLevel, server_extra, settings_from
 
 Text = str | None
 Number = int | None
@@ -55,12 +55,8 @@ def command(
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let others on your network join.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
-    log_level: Annotated[
-        Text, typer.Option(metavar="LEVEL", help="debug, info, warning or error.  [default: info]")
-    ] = None,
-    log_format: Annotated[
-        Text, typer.Option(metavar="FORMAT", help="console or json.  [default: console]")
-    ] = None,
+    log_level: LogLevel = None,
+    log_format: LogFormat = None,
 ) -> None:
     """Serve the browser table. Every setting is a LYNXDECK_… variable too."""
     settings = settings_from(

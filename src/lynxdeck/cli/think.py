@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from lynxdeck.cli.hosting import server_extra, settings_from
+from lynxdeck.cli.hosting import LogFormat, LogLevel, server_extra, settings_from
 
 Text = str | None
 
@@ -27,12 +27,8 @@ def command(
         list[str] | None,
         typer.Option(metavar="NAME=BOT", help="A bot that the servers offer beside the levels."),
     ] = None,
-    log_level: Annotated[
-        Text, typer.Option(metavar="LEVEL", help="debug, info, warning or error.  [default: info]")
-    ] = None,
-    log_format: Annotated[
-        Text, typer.Option(metavar="FORMAT", help="console or json.  [default: console]")
-    ] = None,
+    log_level: LogLevel = None,
+    log_format: LogFormat = None,
 ) -> None:
     """Think for servers that share a store: their bots and hints, on any machine."""
     settings = settings_from(
