@@ -1,24 +1,19 @@
 """The store without a disk, for tests of what stands on it: forgets everything at the end."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TypeVar
 
 from lynxdeck.server.store import (
     FINISHED,
     GUEST,
-    UNCHANGED,
     Attendance,
     Bell,
     Closed,
-    Conflict,
     Done,
     Held,
     Judge,
     Key,
-    KeyChange,
     Line,
     News,
     NotOwner,
@@ -26,7 +21,6 @@ from lynxdeck.server.store import (
     Page,
     Row,
     Since,
-    Stale,
     Stats,
     StoreError,
     TableRow,
@@ -42,32 +36,9 @@ from lynxdeck.server.store.contract import (
     Spare,
     spare_none,
 )
+from tests.server.memory_shelf import Shelf
 
 T = TypeVar("T")
-
-
-@dataclass
-class Shelf:
-    """What several stores share, as several processes share a database."""
-
-    tables: dict[str, TableRow] = field(default_factory=dict)
-    log: dict[str, dict[int, Row]] = field(default_factory=dict)
-    keys: dict[tuple[str, bytes], Key] = field(default_factory=dict)
-    bells: list[Bell] = field(default_factory=list)
-    owners: dict[str, tuple["MemoryStore", Owner]] = field(default_factory=dict)
-    tokens: int = 0
-    keys_at: Counter[str] = field(default_factory=Counter)
-    attended: dict[tuple["MemoryStore", str], bytes] = field(default_factory=dict)
-    alive: set["MemoryStore"] = field(default_factory=set)
-    date: Callable[[], int] | None = None
-    """The clock of all who share it."""
-    uptimes: dict[int, tuple[int, "MemoryStore"]] = field(default_factory=dict)
-
-    def hand_to(self, store: "MemoryStore", table: str) -> Owner:
-        """Give a table to a store; the token is worth more than all before it."""
-        self.tokens += 1
-        self.owners[table] = (store, self.tokens)
-        return self.tokens
 
 
 class MemoryStore:
@@ -160,16 +131,7 @@ class MemoryStore:
     ) -> Owner:
         """A new table with its first events."""
         self._begin()
-        if table.table in self.shelf.tables:
-            raise Conflict("Somebody else wrote that first.")
-        self._free(table.invite_hash)
-        self.shelf.tables[table.table] = table
-        try:
-            self._put_keys(keys)
-        except StoreError:
-            self._drop(table.table)
-            raise
-        self._put(table.table, 0, lines)
+        self.shelf.make(table, lines, keys)
         return self.shelf.hand_to(self, table.table)
 
     async def take(self, table: str) -> Taken | None:
@@ -185,7 +147,7 @@ class MemoryStore:
     async def claim(self, table: str) -> Owner:
         """The right to go on with a table."""
         self._see()
-        self._known(table)
+        self.shelf.known(table)
         store, owner = self.shelf.owners.get(table, (None, GUEST))
         if store not in (None, self):
             raise Held(f"Another process has table {table}.")
@@ -193,14 +155,7 @@ class MemoryStore:
 
     def _all_of(self, table: str, owner: Owner) -> Taken:
         entry, keys_at = self.shelf.tables[table], self.shelf.keys_at[table]
-        return Taken(owner, entry, self._rows(table, 0), self._keys(table), keys_at)
-
-    def _keys(self, table: str) -> list[Key]:
-        mine = [key for key in self.shelf.keys.values() if key.table == table]
-        return sorted(mine, key=lambda key: (key.seat, key.kind, key.key_hash))
-
-    def _rows(self, table: str, since: int) -> list[Row]:
-        return [row for n, row in sorted(self.shelf.log.get(table, {}).items()) if n > since]
+        return Taken(owner, entry, self.shelf.rows(table, 0), self.shelf.keys_of(table), keys_at)
 
     async def release(self, table: str, owner: Owner) -> None:
         """Let a table go."""
@@ -220,7 +175,7 @@ class MemoryStore:
     async def read(self, table: str, since: int = 0) -> list[Row]:
         """A table's events above a number."""
         self._see()
-        return self._rows(table, since)
+        return self.shelf.rows(table, since)
 
     async def news(self, since: Sequence[Since]) -> list[News]:
         """What is new of tables."""
@@ -229,8 +184,8 @@ class MemoryStore:
         return [
             News(
                 one.table,
-                self._rows(one.table, one.n),
-                self._keys(one.table) if keys_at != one.keys_at else None,
+                self.shelf.rows(one.table, one.n),
+                self.shelf.keys_of(one.table) if keys_at != one.keys_at else None,
                 keys_at,
                 one.table in self.shelf.owners,
             )
@@ -242,7 +197,7 @@ class MemoryStore:
         """Replace events by cleaned ones."""
         self._begin()
         for row in rows:
-            self._known(row.table)
+            self.shelf.known(row.table)
             if row.n not in self.shelf.log[row.table]:
                 raise UnknownTable(f"There is no event {row.n} to rewrite.")
         for row in rows:
@@ -258,13 +213,13 @@ class MemoryStore:
     async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
         """Public tables that wait."""
         self._see()
-        shown = [row for row in self._latest() if row.public and row.status not in FINISHED]
+        shown = [row for row in self.shelf.latest() if row.public and row.status not in FINISHED]
         return choose(sorted(shown, key=lambda row: row.status != WAITING)[:limit])
 
     async def unfinished(self) -> list[str]:
         """Tables that are being played at."""
         self._see()
-        return [row.table for row in self._latest() if row.status == PLAYING]
+        return [row.table for row in self.shelf.latest() if row.status == PLAYING]
 
     async def orphans(self) -> list[str]:
         """Those that nobody looks after."""
@@ -305,8 +260,8 @@ class MemoryStore:
     async def delete_table(self, table: str) -> None:
         """Remove a table and all that hangs on it."""
         self._begin()
-        self._known(table)
-        self._drop(table)
+        self.shelf.known(table)
+        self.shelf.drop(table)
 
     async def forget(
         self, before: int, *, status: Collection[str] = FINISHED, spare: Spare = spare_none
@@ -316,17 +271,17 @@ class MemoryStore:
         gone = [
             row.table
             for row in self.shelf.tables.values()
-            if row.status in status and row.updated < before and self._last(row.table) < before
+            if row.status in status and row.updated < before and self.shelf.last(row.table) < before
             if not spare(row)
         ]
         for table in gone:
-            self._drop(table)
+            self.shelf.drop(table)
         return gone
 
     async def hang(self, bell: Bell, most: int) -> None:
         """Hang a bell."""
         self._begin()
-        self._known(bell.table)
+        self.shelf.known(bell.table)
         await self.take_down(bell.table, [bell.address_hash])
         self.shelf.bells.append(bell)
         of_seat = [one for one in self.shelf.bells if one[:2] == bell[:2]]
@@ -340,7 +295,7 @@ class MemoryStore:
     async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
         """Take bells down."""
         self._begin()
-        self._known(table)
+        self.shelf.known(table)
         gone = {(table, one) for one in address_hashes}
         left = [bell for bell in self.shelf.bells if (bell.table, bell.address_hash) not in gone]
         self.shelf.bells = left
@@ -353,7 +308,7 @@ class MemoryStore:
             Uptime(began, max(seen, now or 0) if store in others else seen)
             for began, (seen, store) in sorted(self.shelf.uptimes.items())
         ]
-        newest = max((self._last(table) for table in self.shelf.tables), default=0)
+        newest = max((self.shelf.last(table) for table in self.shelf.tables), default=0)
         if found:
             found[-1] = found[-1]._replace(seen=max(found[-1].seen, newest))
         return found
@@ -411,83 +366,7 @@ class MemoryStore:
     def _write(self, page: Page) -> None:
         if self.fault is not None:
             raise Unwritable(self.fault)
-        row = self._known(page.table)
+        self.shelf.known(page.table)
         if page.owner != GUEST and self.shelf.owners.get(page.table) != (self, page.owner):
             raise NotOwner(f"Table {page.table} is somebody else's.")
-        last = max(self.shelf.log.get(page.table, {}), default=0)
-        if last != page.after:
-            raise Stale(f"Table {page.table} is at {last}, not at {page.after}.")
-        self._rekey(row, page)
-        row = self._known(page.table)
-        self._put(page.table, page.after, page.lines)
-        if page.listing:
-            status, summary = page.listing
-            updated = page.lines[-1].at if page.lines else row.updated
-            self.shelf.tables[page.table] = row._replace(
-                status=status, summary=summary, updated=updated
-            )
-
-    def _put(self, table: str, after: int, lines: Sequence[Line]) -> None:
-        log = self.shelf.log.setdefault(table, {})
-        for n, line in enumerate(lines, start=after + 1):
-            log[n] = Row(table, n, *line)
-
-    def _rekey(self, row: TableRow, page: Page) -> None:
-        """All of it or nothing."""
-        if page.keys is UNCHANGED:
-            return
-        if page.keys_at not in (None, self.shelf.keys_at[row.table]):
-            raise Stale(f"The keys of table {row.table} have changed.")
-        self._change_keys(row, page.keys)
-        self.shelf.keys_at[row.table] += 1
-
-    def _change_keys(self, row: TableRow, change: KeyChange) -> None:
-        before = dict(self.shelf.keys)
-        for key_hash in change.drop:
-            self.shelf.keys.pop((row.table, key_hash), None)
-        try:
-            self._put_keys(change.add)
-            if change.invite and change.invite != row.invite_hash:
-                self._free(change.invite)
-                row = row._replace(invite_hash=change.invite)
-            if change.public is not None:
-                row = row._replace(public=change.public)
-            self.shelf.tables[row.table] = row
-        except StoreError:
-            self.shelf.keys = before
-            raise
-
-    def _put_keys(self, keys: Sequence[Key]) -> None:
-        for key in keys:
-            self._known(key.table)
-        fresh = {(key.table, key.key_hash) for key in keys}
-        if len(fresh) < len(keys) or fresh & self.shelf.keys.keys():
-            raise Conflict("Somebody else wrote that first.")
-        self.shelf.keys.update({(key.table, key.key_hash): key for key in keys})
-
-    def _free(self, invite_hash: bytes) -> None:
-        if any(row.invite_hash == invite_hash for row in self.shelf.tables.values()):
-            raise Conflict("Somebody else wrote that first.")
-
-    def _known(self, table: str) -> TableRow:
-        if table not in self.shelf.tables:
-            raise UnknownTable(f"There is no table {table}.")
-        return self.shelf.tables[table]
-
-    def _drop(self, table: str) -> None:
-        del self.shelf.tables[table]
-        del self.shelf.keys_at[table]
-        for here in [here for here in self.shelf.attended if here[1] == table]:
-            del self.shelf.attended[here]
-        self.shelf.log.pop(table, None)
-        self.shelf.owners.pop(table, None)
-        self.shelf.bells = [bell for bell in self.shelf.bells if bell.table != table]
-        self.shelf.keys = {at: key for at, key in self.shelf.keys.items() if key.table != table}
-
-    def _latest(self) -> list[TableRow]:
-        made = enumerate(self.shelf.tables.values())
-        return [row for _, row in sorted(made, key=lambda one: (-one[1].updated, -one[0]))]
-
-    def _last(self, table: str) -> int:
-        log = self.shelf.log.get(table)
-        return log[max(log)].at if log else 0
+        self.shelf.write(page)

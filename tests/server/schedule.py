@@ -6,7 +6,8 @@ from typing import Any, NamedTuple, TypeVar
 
 from lynxdeck.server.store import Done, Key, Page, Row, StoreError, Taken
 from lynxdeck.table import events as ev
-from tests.server.memory_store import MemoryStore, Shelf
+from tests.server.memory_shelf import Shelf
+from tests.server.memory_store import MemoryStore
 
 T = TypeVar("T")
 

@@ -12,7 +12,8 @@ from tests.server.byhand import CountedIds, HandClock, QuickThinkers
 from tests.server.guest import Guest, eventually
 from tests.server.house import House, Place
 from tests.server.memory_bus import Exchange, MemoryBus
-from tests.server.memory_store import MemoryStore, Shelf
+from tests.server.memory_shelf import Shelf
+from tests.server.memory_store import MemoryStore
 
 
 class LateStore(MemoryStore):

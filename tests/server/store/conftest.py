@@ -14,7 +14,8 @@ import pytest
 
 from lynxdeck.server.store import EventStore, SqliteStore
 from lynxdeck.server.store.postgres import PostgresStore
-from tests.server.memory_store import MemoryStore, Shelf
+from tests.server.memory_shelf import Shelf
+from tests.server.memory_store import MemoryStore
 from tests.server.store.asking import Asker
 
 Scene = Callable[[Any], Awaitable[None]]

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.store import Held, Key, Line, Listing, NotOwner, Page, Stale
-from tests.server.memory_store import MemoryStore, Shelf
+from tests.server.memory_shelf import Shelf
+from tests.server.memory_store import MemoryStore
 from tests.server.store.asking import Asker
 
 Two = Callable[[Callable[[Any, Any], Any]], None]
