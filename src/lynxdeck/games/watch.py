@@ -5,8 +5,9 @@ and its choices.
 """
 
 import functools
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, cast
 
+import msgspec
 import numpy as np
 
 from lynxdeck.games import ready
@@ -24,7 +25,7 @@ Patch = dict[str, object]
 """Path → new value: a field of the view, or `players.I.FIELD`, `display.I`, `columns.I`."""
 
 
-class Changes(NamedTuple):
+class Changes(msgspec.Struct, frozen=True):
     """What one decision changed."""
 
     public: Patch

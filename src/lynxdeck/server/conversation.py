@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
 import msgspec
 import structlog
@@ -257,7 +257,7 @@ class Conversation:
         self.viewer.write(text_frame(wire.encode(message)))
 
 
-class Answer(NamedTuple):
+class Answer(msgspec.Struct, frozen=True):
     """What a request over a socket waits for."""
 
     conversation: Conversation

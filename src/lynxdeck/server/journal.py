@@ -13,6 +13,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+import msgspec
+
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.games.watch import Changes
@@ -129,15 +131,19 @@ class Hearer(Protocol):
         """Something could not be stored or told: what is in memory is no more to be trusted."""
 
 
-class Asked(NamedTuple):
+class Asked(msgspec.Struct, frozen=True):
     """A command, and who waits for it."""
 
     command: Command
     reply: Reply
     tries: int = 0
 
+    def once_more(self) -> "Asked":
+        """To be judged again."""
+        return Asked(self.command, self.reply, self.tries + 1)
 
-class Step(NamedTuple):
+
+class Step(msgspec.Struct, frozen=True):
     """Events that are being stored together."""
 
     asked: Asked
@@ -268,7 +274,7 @@ class Journal:
             fault = stumble
         if isinstance(fault, Stale | NotOwner) and self._hearer.behind(fault):
             self._storing, self._listening = None, True
-            self._queue.appendleft(step.asked._replace(tries=step.asked.tries + 1))
+            self._queue.appendleft(step.asked.once_more())
         elif fault is not None:
             self._hearer.lost(fault)  # and whoever waits for it is told so
         else:

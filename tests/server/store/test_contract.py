@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from lynxdeck.server.store import (
     Closed,
@@ -92,7 +93,7 @@ def test_an_append_is_all_or_nothing_and_fails_alone(on: On) -> None:
             ask.ask("b", 5, 6),  # and there would be a gap
             ask.ask("nowhere", 1),
             ask.ask("b", 4, 5),
-            ask.ask_page(ask.page("a", 5)._replace(owner=99)),
+            ask.ask_page(replace(ask.page("a", 5), owner=99)),
             ask.ask("a", 5),
         )
         kinds = [type(outcome).__name__ for outcome in outcomes]
@@ -107,7 +108,8 @@ def test_an_append_is_all_or_nothing_and_fails_alone(on: On) -> None:
 def test_of_two_who_write_the_same_number_the_first_wins(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a")
-        first, second = ask.page("a", 2), ask.page("a", 2)._replace(lines=[Line(1, b"second")])
+        first = ask.page("a", 2)
+        second = replace(first, lines=[Line(1, b"second")])
         outcomes = await asyncio.gather(ask.ask_page(first), ask.ask_page(second))
         assert outcomes[0] is None
         assert isinstance(outcomes[1], Stale)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from lynxdeck.server.store import (
     Conflict,
@@ -60,7 +61,7 @@ def test_a_listing_changes_with_the_events_that_change_it(on: On) -> None:
         only = Page("a", 4, ask.owners["a"], [], Listing("between", b"put right"))
         assert await ask.ask_page(only) is None
         assert await ask.entry("a") == after._replace(status="between", summary=b"put right")
-        assert isinstance(await ask.ask_page(only._replace(after=3)), Stale)
+        assert isinstance(await ask.ask_page(replace(only, after=3)), Stale)
         assert await ask.numbers("a") == [1, 2, 3, 4]
         assert await ask.entry("b") == ask.table("b")
 

@@ -9,6 +9,7 @@ from subprocess import Popen
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from lynxdeck.server.store import Line, SqliteStore, StoreError, Unusable, copy, restore
 from tests.server.guest import eventually
@@ -180,7 +181,7 @@ def test_deleted_words_are_not_left_in_the_file(on_file: On, path: Path) -> None
     async def scene(ask: Any) -> None:
         await ask.create("a", "b")
         for table in "ab":
-            await ask.ask_page(ask.page(table, 2)._replace(lines=[Line(1, word * 100)]))
+            await ask.ask_page(replace(ask.page(table, 2), lines=[Line(1, word * 100)]))
         await ask.store.rewrite([ask.row("a", 2)])
         await ask.store.delete_table("b")
 

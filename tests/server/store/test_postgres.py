@@ -10,6 +10,7 @@ from struct import pack
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from lynxdeck.server.store import (
     GUEST,
@@ -68,7 +69,7 @@ def test_what_waits_together_is_committed_together(on_postgres: On) -> None:
 def test_a_page_that_cannot_be_sent_fails_alone(on_postgres: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b")
-        bad = ask.page("a", 3)._replace(lines=[Line(2**70, b"too late")])
+        bad = replace(ask.page("a", 3), lines=[Line(2**70, b"too late")])
         asked = [ask.ask_page(bad), ask.ask("b", 2), ask.ask("a", 2), ask.ask("a", 3)]
         asked.insert(3, ask.ask_page(bad))
         told = [type(one).__name__ for one in await asyncio.gather(*asked)]

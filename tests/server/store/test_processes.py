@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from lynxdeck.server.store import Held, Key, Line, Listing, NotOwner, Page, Stale
 from tests.server.memory_shelf import Shelf
@@ -87,7 +88,7 @@ def test_a_foreign_token_opens_nothing(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a")
         page = ask.page("a", 2, listing=Listing("over"))
-        refused = await ask.ask_page(page._replace(owner=page.owner + 1))
+        refused = await ask.ask_page(replace(page, owner=page.owner + 1))
         assert isinstance(refused, NotOwner)
         assert await ask.numbers("a") == [1]
         assert await ask.entry("a") == ask.table("a")

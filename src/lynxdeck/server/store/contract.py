@@ -15,6 +15,8 @@ SQLite, the token is always the same and taking up costs a look.
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
+import msgspec
+
 T = TypeVar("T")
 Done = Callable[[BaseException | None], None]
 """Called in the loop's thread when an append is safe, or with the reason why it is not there."""
@@ -100,7 +102,7 @@ class Bell(NamedTuple):
     """Where it hangs; the store does not look inside."""
 
 
-class Page(NamedTuple):
+class Page(msgspec.Struct, frozen=True):
     """Events that follow each other at one table, and how it is listed from then on.
 
     Seats and keys change hands together: what changes of the keys is written in the same commit.

@@ -13,7 +13,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
+
+import msgspec
 
 from lynxdeck.server.store.contract import Done, Page
 from lynxdeck.server.store.faults import explained, is_damage, is_the_disk, plain, unwritable
@@ -34,14 +36,14 @@ WAIT_S = 0.5
 """When to try again if somebody reads it."""
 
 
-class Append(NamedTuple):
+class Append(msgspec.Struct, frozen=True):
     """A page that somebody waits for."""
 
     page: Page
     done: Done
 
 
-class Task(NamedTuple):
+class Task(msgspec.Struct, frozen=True):
     """Anything else that changes the file: done in its turn, wholly or not at all."""
 
     work: Callable[[Ledger], None]
