@@ -4,12 +4,13 @@ import { catalogue } from "./plugins/catalogue.ts";
 import { compress } from "./plugins/compress.ts";
 import { fonts } from "./plugins/fonts.ts";
 import { locale } from "./plugins/locale.ts";
+import { preloads } from "./plugins/preloads.ts";
 import { fileOf, rules } from "./plugins/rules.ts";
-import { isFirst, isShared, isTable, together } from "./plugins/together.ts";
+import { isFirst, isRoom, isShared, isTable, together } from "./plugins/together.ts";
 import { worker } from "./plugins/worker.ts";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [fonts(), locale(), catalogue(), rules(), together(), worker(), compress(), svelte()],
+  plugins: [fonts(), locale(), catalogue(), rules(), together(), preloads(), worker(), compress(), svelte()],
   define: { __GALLERY__: JSON.stringify(mode !== "production") },
   // Relative addresses: the page may lie anywhere.
   base: "./",
@@ -29,6 +30,7 @@ export default defineConfig(({ mode }) => ({
             { name: "first", test: isFirst, priority: 2 },
             { name: "shared", test: isShared, priority: 1 },
             { name: "table", test: isTable },
+            { name: "room", test: isRoom },
             { name: "engine", test: /\/src\/engine\// },
           ],
         },

@@ -87,6 +87,21 @@ def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
     assert 20_000 < total <= FIRST_LOAD[screen], json.dumps(sizes, indent=1)
 
 
+def test_an_invitation_is_there_in_two_goes(guests: Guests, house: House) -> None:
+    """Its page names all that it needs before one can sit down: nothing is waited for in a row."""
+    guest = guests()
+    asked: list[str] = []
+    guest.page.on("request", lambda one: asked.append(one.url.removeprefix(house.base)))
+    arrive(guest, house, "join")
+    needed = [url for url in asked if re.search(r"\.(js|css)$|/invites/", url)]
+    address = asked[0]
+    with urllib.request.urlopen(house.base + address, timeout=30) as answer:
+        page = answer.read().decode()
+    assert f"/api/v1/invites/{address.removeprefix('/j/')}" in needed
+    assert len(needed) == len(set(needed)) > 5
+    assert [url for url in needed if f'"{url}"' not in page] == []
+
+
 @pytest.mark.promise("page-answers")
 @pytest.mark.parametrize("game", ["linko", "push"])
 def test_a_decision_is_one_message(guests: Guests, game: str) -> None:

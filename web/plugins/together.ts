@@ -4,9 +4,14 @@ import type { Plugin, Rolldown } from "vite";
 const TABLE = "/src/table/Table.svelte";
 /** What the first page fetches a little later: what it shares with the table must not bring the table along. */
 const LATELY = ["/src/daily/Teaser.svelte", "/src/history/Recent.svelte"];
+/** The invitation, and what it shares with other rooms. */
+const ROOM = "/src/screens/Join.svelte";
+const GAMES = /\/src\/games\/\w+\/index\.ts$/;
 const first = new Set<string>();
 const table = new Set<string>();
 const lately = new Set<string>();
+const room = new Set<string>();
+const games = new Set<string>();
 
 /** Finds all modules that the entry imports, directly or not, without waiting; and those of the table. */
 export function together(): Plugin {
@@ -30,6 +35,16 @@ export function together(): Plugin {
         lately,
         ids.filter((id) => LATELY.some((name) => id.endsWith(name))),
       );
+      reach(
+        this,
+        room,
+        ids.filter((id) => id.endsWith(ROOM)),
+      );
+      reach(
+        this,
+        games,
+        ids.filter((id) => GAMES.test(id)),
+      );
     },
   };
 }
@@ -43,6 +58,8 @@ function reach(context: Rolldown.PluginContext, found: Set<string>, waiting: str
   }
 }
 
-export const isFirst = (id: string): boolean => first.has(id);
+/** What rooms and boards share is little: it comes with the first file. */
+export const isFirst = (id: string): boolean => first.has(id) || (room.has(id) && games.has(id));
 export const isShared = (id: string): boolean => table.has(id) && lately.has(id) && !first.has(id);
 export const isTable = (id: string): boolean => table.has(id) && !first.has(id) && !lately.has(id);
+export const isRoom = (id: string): boolean => room.has(id) && !table.has(id) && !lately.has(id);

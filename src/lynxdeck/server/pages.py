@@ -2,12 +2,15 @@
 
 import html
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from aiohttp import web
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import preloads
+from lynxdeck.server.hosts import preferred
+from lynxdeck.server.openapi import API
 from lynxdeck.server.protocol import TableInfo
 from lynxdeck.server.tables import Tables
 
@@ -15,6 +18,9 @@ FOREVER = "public, max-age=31536000, immutable"
 FRESH = "no-cache"
 MARK = "<!-- preview -->"
 """Where the page takes the lines for link previews."""
+
+END = "</head>"
+"""Where it takes the names of further files: after those that it begins with."""
 
 RELATIVE, FROM_THE_TOP = '="./', '="/'
 """The built page names its files beside itself; here it is shown at paths of any depth."""
@@ -50,34 +56,48 @@ MISSING = """<!doctype html><meta charset="utf-8"><title>Lynxdeck</title>
 def add(app: web.Application, tables: Tables, files: Path, *, base: Base, limit: Limit) -> None:
     """Serve the built pages; every path of the router gets the same one."""
     index = files / "index.html"
+    ahead = preloads.Preloads(files)
 
-    def page(preview: str = "", *, status: int = 200) -> web.Response:
+    def page(
+        request: web.Request,
+        needed: Iterable[str] = (),
+        *,
+        shown: str = "",
+        asked: str = "",
+        status: int = 200,
+    ) -> web.Response:
         text = index.read_text(encoding="utf-8") if index.is_file() else MISSING
+        links = ahead.links([words(request), *needed]) + asked
+        text = text.replace(RELATIVE, FROM_THE_TOP).replace(END, links + END, 1)
         return web.Response(
-            text=text.replace(RELATIVE, FROM_THE_TOP).replace(MARK, preview),
+            text=text.replace(MARK, shown),
             status=status,
             content_type="text/html",
-            headers={"Cache-Control": FRESH, "X-Robots-Tag": "noindex"},
+            headers={"Cache-Control": FRESH, "X-Robots-Tag": "noindex", "Vary": "Accept-Language"},
         )
 
-    async def plain(request: web.Request) -> web.Response:  # noqa: ARG001
-        return page()
+    async def plain(request: web.Request) -> web.Response:
+        return page(request)
 
     async def invite(request: web.Request) -> web.Response:
         """The same page; robots that fetch it for a preview change nothing and learn no secret."""
         limit(request)
+        name = request.match_info["invite"]
         try:
-            room = await tables.invited(request.match_info["invite"])
+            room = await tables.invited(name)
         except Refusal:
-            return page()
-        return page(preview(room.info(), base(request)))
+            return page(request, ["join"])
+        asked = preloads.answer(f"{API}/invites/{name}")
+        return page(request, ["join"], shown=preview(room.info(), base(request)), asked=asked)
 
     async def file(request: web.Request) -> web.StreamResponse:
         name = request.match_info["name"]
         path = shelf.find(name)
         if path is None:
             if "text/html" in request.headers.get("Accept", "") and "." not in name:
-                return page(status=404)  # somebody who mistyped: the page says so, and where to go
+                return page(
+                    request, status=404
+                )  # somebody mistyped: the page says so, and where to go
             raise web.HTTPNotFound
         hashed = name.startswith("assets/")
         return web.FileResponse(path, headers={"Cache-Control": FOREVER if hashed else FRESH})
@@ -87,6 +107,12 @@ def add(app: web.Application, tables: Tables, files: Path, *, base: Base, limit:
         app.router.add_get(path, plain)
     app.router.add_get("/j/{invite}", invite)
     app.router.add_get("/{name:(?!api/).+}", file)
+
+
+def words(request: web.Request) -> str:
+    """What the words are called that a page will speak, unless its device has chosen others."""
+    asked = request.query.get("lang", "")
+    return f"words-{preferred(f'{asked},' + request.headers.get('Accept-Language', ''))}"
 
 
 class Shelf:

@@ -9,7 +9,7 @@ import msgspec
 
 from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import policy
+from lynxdeck.server import policy, preloads
 
 NOTE = "lynxdeck-site.json"
 """Tells which files of a folder are ours; whatever else lies there is left alone."""
@@ -19,7 +19,7 @@ TOP = '<meta charset="utf-8" />'
 PREVIEW = "<!-- preview -->"
 SERVED, ALONE = "const SERVER = true;", "const SERVER = false;"
 PACKED = (".br", ".gz")
-SERVER_ONLY = {"preview.png"}
+SERVER_ONLY = {"preview.png", preloads.NAME}
 OLD_LINKS = ("learn", "replay", "rules")
 """Screens that a link may name in the way of a server: it is led on."""
 

@@ -1,11 +1,20 @@
 """The pages: only what was built is served, and a link's preview tells no secret."""
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
 from lynxdeck.server.pages import FOREVER, FRESH, MARK
 from tests.server.front.conftest import House, World
+
+AHEAD = {
+    "join": ["assets/Join-1.js", "assets/room-2.js", "assets/room-3.css"],
+    "words-en": ["assets/locale-en-7.js"],
+    "words-fr": ["assets/locale-fr-8.js"],
+}
+"""What the build says that an address will need."""
 
 
 @pytest.fixture
@@ -17,6 +26,7 @@ def built(tmp_path: Path) -> Path:
     (static / "assets" / "app-1a2b.js.br").write_bytes(b"packed")
     (static / "index.html").write_text(f"<!doctype html><head>{MARK}</head>")
     (static / "manifest.webmanifest").write_text("{}")
+    (static / "preloads.json").write_text(json.dumps(AHEAD))
     (tmp_path / "secret.txt").write_text("secret")
     return static
 
@@ -84,11 +94,52 @@ def test_a_preview_tells_the_game_and_no_secret(house: House, built: Path) -> No
         assert "2 of 4 seated" in page.text
         assert '<meta property="og:title" content="Linko · Lynxdeck">' in page.text
         assert f'content="{world.base}/preview.png"' in page.text
-        for secret in (made.table, made.invite, made.host, "Annabella", "Sunday"):
+        for secret in (made.table, made.host, "Annabella", "Sunday"):
             assert secret not in page.text
         other = await world.ask("GET", "/j/nosuchinvite0000")
         assert "og:" not in other.text
         assert MARK not in other.text
+
+    house(scene, static=built)
+
+
+def test_a_page_names_what_its_address_will_need(house: House, built: Path) -> None:
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", seats=2)
+
+        async def named(path: str, **headers: str) -> list[str]:
+            page = await world.ask("GET", path, **headers)
+            assert page.headers["Vary"] == "Accept-Language"
+            return re.findall(r'<link rel="(?:module)?preload"[^>]* href="([^"]+)">', page.text)
+
+        assert await named("/") == ["/assets/locale-en-7.js"]
+        french = {"Accept-Language": "sv,fr-CH;q=0.9,en;q=0.5"}
+        assert await named("/daily", **french) == ["/assets/locale-fr-8.js"]
+        assert await named("/?lang=en", **french) == ["/assets/locale-en-7.js"]
+        invited = await named(f"/j/{made.invite}")
+        assert invited[1:4] == [f"/{file}" for file in AHEAD["join"]]
+        assert invited[4:] == [f"/api/v1/invites/{made.invite}"]
+        assert await named("/j/nosuchinvite0000") == invited[:4]
+        assert await named(f"/t/{made.table}") == ["/assets/locale-en-7.js"]
+
+    house(scene, static=built)
+
+
+def test_what_is_asked_for_by_an_address_is_no_part_of_the_page(house: House, built: Path) -> None:
+    async def scene(world: World) -> None:
+        for path in ('/j/"><script>', "/j/%22%3E%3Cscript%3E", "/t/%22%3E%3Cscript%3E"):
+            page = await world.ask("GET", path, **{"Accept-Language": '"><script>'})
+            assert "<script>" not in page.text
+
+    house(scene, static=built)
+
+
+def test_a_page_of_a_build_that_is_under_way_names_nothing(house: House, built: Path) -> None:
+    async def scene(world: World) -> None:
+        assert "preload" in (await world.ask("GET", "/")).text
+        (built / "preloads.json").unlink()
+        page = await world.ask("GET", "/")
+        assert (page.status, "preload" in page.text) == (200, False)
 
     house(scene, static=built)
 
