@@ -45,7 +45,11 @@ web-room-seats =
 web-room-learn = Solange das Spiel lernen
 web-room-with = mit { $names }
 web-room-few = Es braucht mindestens { $count } Spieler. Lade jemanden ein oder nimm einen Bot dazu.
-web-room-gap = Dazwischen ist ein Platz frei. Setz einen Bot hin oder warte auf jemanden.
+web-room-gap =
+    { $count ->
+        [one] mit { $names } · ein Bot nimmt den freien Platz
+       *[other] mit { $names } · Bots nehmen die freien Plätze
+    }
 web-room-watching =
     { $count ->
         [one] Eine Person schaut zu.

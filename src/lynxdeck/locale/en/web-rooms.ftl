@@ -45,7 +45,11 @@ web-room-seats =
 web-room-learn = Learn while you wait
 web-room-with = with { $names }
 web-room-few = You need at least { $count } players. Invite a friend or add a bot.
-web-room-gap = A seat in the middle is free. Add a bot there, or wait for a friend.
+web-room-gap =
+    { $count ->
+        [one] with { $names } · a bot takes the free seat
+       *[other] with { $names } · bots take the free seats
+    }
 web-room-watching =
     { $count ->
         [one] One person is watching.

@@ -45,7 +45,11 @@ web-room-seats =
 web-room-learn = Apprendre en attendant
 web-room-with = avec { $names }
 web-room-few = Il faut au moins { $count } joueurs. Invitez quelqu’un ou ajoutez un bot.
-web-room-gap = Une place est libre au milieu. Ajoutez un bot ou attendez quelqu’un.
+web-room-gap =
+    { $count ->
+        [one] avec { $names } · un bot prend la place libre
+       *[other] avec { $names } · des bots prennent les places libres
+    }
 web-room-watching =
     { $count ->
         [one] Une personne regarde.

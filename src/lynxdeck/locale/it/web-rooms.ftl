@@ -45,7 +45,11 @@ web-room-seats =
 web-room-learn = Impara intanto
 web-room-with = con { $names }
 web-room-few = Servono almeno { $count } giocatori. Invita qualcuno o aggiungi un bot.
-web-room-gap = C’è un posto libero in mezzo. Aggiungi un bot o aspetta qualcuno.
+web-room-gap =
+    { $count ->
+        [one] con { $names } · un bot prende il posto libero
+       *[other] con { $names } · i bot prendono i posti liberi
+    }
 web-room-watching =
     { $count ->
         [one] Una persona guarda.

@@ -45,9 +45,13 @@ web-room-seats =
        *[many] { $count } miejsc
     }
 web-room-learn = Poznaj grę w tym czasie
-web-room-with = grają też { $names }
+web-room-with = przy stole także { $names }
 web-room-few = Potrzeba co najmniej { $count } graczy. Zaproś kogoś albo dodaj bota.
-web-room-gap = W środku jest wolne miejsce. Dodaj bota albo poczekaj.
+web-room-gap =
+    { $count ->
+        [one] przy stole także { $names } · wolne miejsce zajmie bot
+       *[other] przy stole także { $names } · wolne miejsca zajmą boty
+    }
 web-room-watching =
     { $count ->
         [one] Jedna osoba się przygląda.

@@ -2,24 +2,33 @@
 import { catalogue, sizes } from "../../lib/catalogue.svelte";
 import type { SeatInfo, TableInfo } from "../../lib/protocol";
 
+/** Who is put on a free seat between people that nobody chose. */
+const USUAL = "medium";
+
 export interface Company {
   /** How many play if the cards are dealt now. */
   players: number;
-  /** Why they cannot be: too few, or a free seat between them. */
-  obstacle: "few" | "gap" | null;
+  /** The bots that close the gaps: those who sit behind everybody, then new ones. */
+  closing: { seat: number; level: string; from: number | null }[];
+  /** How many of them are new at the table. */
+  added: number;
+  /** Whether they are too few. */
+  few: boolean;
   /** The fewest who can play this game. */
   fewest: number;
 }
 
-const isFree = ({ kind }: SeatInfo): boolean => kind === "free";
-
-/** Free seats at the end are not needed; one between people is. */
-export function companyAt(info: TableInfo): Company {
-  const last = info.seats.findLastIndex((seat) => !isFree(seat)) + 1;
-  const players = info.seats.filter((seat) => !isFree(seat)).length;
+/** People keep their seats, bots move up; free seats at the end are not needed. */
+export function companyAt(info: Pick<TableInfo, "game" | "players" | "seats">): Company {
   const game = catalogue.game(info.game);
-  const allowed = game ? sizes(game) : [info.players];
-  const fewest = Math.min(...allowed);
-  const few = players < fewest;
-  return { players, fewest, obstacle: few ? "few" : last > players ? "gap" : null };
+  const fewest = Math.min(...(game ? sizes(game) : [info.players]));
+  const there = info.seats.filter(({ kind }) => kind !== "free");
+  const players = Math.max(there.length, info.seats.findLastIndex(({ kind }) => kind === "person") + 1);
+  const gaps = info.seats.slice(0, players).filter(({ kind }) => kind === "free");
+  const behind = info.seats.slice(players).filter(({ kind }) => kind !== "free");
+  const closing = gaps.map(({ seat }: SeatInfo, i) => {
+    const bot = behind[i];
+    return { seat, level: bot?.level ?? USUAL, from: bot?.seat ?? null };
+  });
+  return { players, closing, added: players - there.length, few: there.length < fewest, fewest };
 }
