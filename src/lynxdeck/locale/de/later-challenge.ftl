@@ -34,3 +34,4 @@ dare-send = Jemanden herausfordern
 dare-back = Meine zurückschicken
 dare-send-about = Dieser Link gibt dieselben Karten gegen dieselben Bots. Deine Partie geht mit und wird gezeigt, wenn die andere zu Ende ist.
 dare-text = Schlägst du mich in { $game }? Dieselben Karten, dieselben Bots.
+web-error-player-count = Diese Ausgabe ist für eine andere Zahl von Spielern.

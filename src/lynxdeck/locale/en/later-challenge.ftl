@@ -34,3 +34,4 @@ dare-send = Challenge a friend
 dare-back = Send mine back
 dare-send-about = This link deals the same cards against the same bots. Your game goes along and is shown when theirs is over.
 dare-text = Can you beat me at { $game }? Same cards, same bots.
+web-error-player-count = This edition is for another number of players.

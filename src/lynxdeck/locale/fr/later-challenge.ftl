@@ -34,3 +34,4 @@ dare-send = Défier quelqu’un
 dare-back = Renvoyer la mienne
 dare-send-about = Ce lien donne les mêmes cartes contre les mêmes bots. Votre partie l’accompagne et s’affiche quand l’autre est finie.
 dare-text = Vous ferez mieux que moi à { $game } ? Mêmes cartes, mêmes bots.
+web-error-player-count = Cette édition se joue à un nombre de joueurs différent.

@@ -34,3 +34,4 @@ dare-send = Sfida qualcuno
 dare-back = Rimanda la mia
 dare-send-about = Questo link dà le stesse carte contro gli stessi bot. Anche la tua partita parte con il link e si vede quando l’altra è finita.
 dare-text = Riesci a battermi a { $game }? Stesse carte, stessi bot.
+web-error-player-count = Questa edizione è per un altro numero di giocatori.

@@ -36,3 +36,4 @@ dare-send = Rzuć komuś wyzwanie
 dare-back = Odeślij moją
 dare-send-about = Ten link rozdaje te same karty przeciwko tym samym botom. Twoja partia idzie razem z nim i pokazuje się, gdy tamta się skończy.
 dare-text = Pokonasz mnie w { $game }? Te same karty, te same boty.
+web-error-player-count = To wydanie jest dla innej liczby graczy.
