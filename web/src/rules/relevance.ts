@@ -86,3 +86,9 @@ export function flagsIn(edition: string): Flags | null {
   if (words[0] !== "custom" || words.length < 2) return null;
   return Object.fromEntries(words.slice(1).map((word) => word.split("=") as [string, string]));
 }
+
+/** For how many: “2–5”, or the one number there is. */
+export function span(players: readonly number[]): string {
+  const [least, most] = [Math.min(...players), Math.max(...players)];
+  return least === most ? `${least}` : `${least}–${most}`;
+}
