@@ -7,10 +7,10 @@ import pytest
 from lynxdeck.games.edition import NO_YES, Flag
 from lynxdeck.games.linko import editions
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.registry import game, games
+from lynxdeck.games.registry import Game, game, games
 from lynxdeck.locale import FOLDER, languages
 from lynxdeck.records import Record, begin_from_seed, read_text, write
-from lynxdeck.table.setup import Setup, agree
+from lynxdeck.table.setup import Setup, agree, agreement
 
 LINKO = game("linko")
 OLD = "custom optional_draw=yes ones_beat_top=no ghost=no tie=shared"
@@ -41,6 +41,29 @@ def test_every_edition_has_a_later_flag_as_before() -> None:
     changed = LINKO.changed(LINKO.editions[0], ["spare=yes"])
     assert (changed.name, changed.flags["spare"]) == ("custom", "yes")
     assert any(edition.flags["spare"] == "yes" for edition in LINKO.variants())
+
+
+@pytest.mark.usefixtures("later")
+def test_an_agreement_names_a_later_flag_only_where_it_is_not_as_before() -> None:
+    """So versions that do not know it play the table too."""
+    usual = agreement(LINKO, LINKO.editions[0], seats=3)
+    assert "spare" not in usual.flags
+    assert usual.played()[1] == LINKO.editions[0]
+    changed = LINKO.changed(LINKO.editions[0], ["spare=yes"])
+    assert agreement(LINKO, changed, seats=3).flags == changed.flags
+
+
+def test_a_value_that_a_flag_does_not_have_is_refused() -> None:
+    with pytest.raises(Refusal, match="tie is shared or fewest_in_hand, not “dice”"):
+        LINKO.custom({**LINKO.editions[0].flags, "tie": "dice"})
+
+
+def test_a_flag_changes_the_mark_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By which those who think for servers know whether they can."""
+    before = Game(LINKO.manifest).mark
+    assert before == LINKO.mark
+    add_flag(monkeypatch)
+    assert Game(LINKO.manifest).mark != before
 
 
 MANDATORY = ("optional_draw", "ones_beat_top", "ghost", "tie", "follow_up", "risk")

@@ -44,7 +44,7 @@ def test_a_thought_is_written_and_read_and_nothing_else_is(monkeypatch: pytest.M
     with pytest.raises(ThoughtError):
         words.read(b"\xc1")
     monkeypatch.setattr(TABLE.game.rules, "VERSION", 99)
-    assert words.skill("linko", "hard", {}) == "linko 99"
+    assert words.skill("linko", "hard", {}).startswith("linko 99-")
     assert words.skill("linko", "hard", {}) not in SKILLS
 
 

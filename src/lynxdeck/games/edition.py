@@ -56,6 +56,9 @@ def complete(given: Mapping[str, str], flags: Sequence[Flag]) -> dict[str, str]:
     for flag in flags:
         if flag.name not in given and flag.name not in usual:
             raise Refusal("flag-missing", f"A custom edition sets {flag.name} too.")
+        if given.get(flag.name, flag.values[0]) not in flag.values:
+            allowed = " or ".join(flag.values)
+            raise Refusal("flag-value", f"{flag.name} is {allowed}, not “{given[flag.name]}”.")
     return {flag.name: given.get(flag.name, usual.get(flag.name, "")) for flag in flags}
 
 

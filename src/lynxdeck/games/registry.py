@@ -1,6 +1,7 @@
 """The games there are, loaded when they are asked for; no game is named here."""
 
 import functools
+import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -87,6 +88,16 @@ class Game:
             return named
         return [replace(edition, flags=complete(edition.flags, flags)) for edition in named]
 
+    @property
+    def mark(self) -> str:
+        """The same where a record's bytes mean the same: by rules, layout and flags."""
+        return f"{self.rules.VERSION}-{self._layout:08x}"
+
+    @functools.cached_property
+    def _layout(self) -> int:
+        flags = [(flag.name, flag.values) for flag in self.flags]
+        return zlib.crc32(repr((self.rules.STATE.descr, flags)).encode())
+
     @functools.cached_property
     def dice(self) -> int:
         """How many rolls a deal fixes; 0 for a game without dice."""
@@ -159,6 +170,11 @@ class Game:
         flags = complete(given, self.flags)
         players = self.editions_module.players(flags)
         return Edition(CUSTOM, flags, players, "–", unsaid(self.flags))
+
+    def said(self, edition: Edition) -> dict[str, str]:
+        """An edition's flags, but for those that go without saying."""
+        usual = unsaid(self.flags)
+        return {name: value for name, value in edition.flags.items() if usual.get(name) != value}
 
     def changed(self, edition: Edition, changes: Sequence[str]) -> Edition:
         """An edition with some flags set otherwise (`flag=value`)."""

@@ -48,7 +48,7 @@ def agreement(wish: wire.NewTable) -> Setup:
     return Setup(
         game=game.name,
         edition=edition.name,
-        flags=dict(edition.flags),
+        flags=game.said(edition),
         seats=wish.seats,
         rules=game.rules.VERSION,
         clock=wish.agreed_clock,

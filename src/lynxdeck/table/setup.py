@@ -56,7 +56,11 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table's agreement. It holds the flags, so that a later change of editions leaves it be."""
+    """A table's agreement. It holds the flags, so that a later change of editions leaves it be.
+
+    Flags that came later are named where they are not as before: so versions that do not know them
+    can play the table too.
+    """
 
     game: str
     edition: str
@@ -96,7 +100,7 @@ def agreement(game: Game, edition: Edition, *, seats: int, match: int = 0) -> Se
     return Setup(
         game=game.name,
         edition=edition.name,
-        flags=dict(edition.flags),
+        flags=game.said(edition),
         seats=seats,
         rules=game.rules.VERSION,
         match=match,

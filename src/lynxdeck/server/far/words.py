@@ -58,7 +58,7 @@ def skill(game: str, level: str, house: Mapping[str, str]) -> str:
     >>> skill("linko", "deep", {"deep": "search:8000"}).split()[2:]
     ['deep=search:8000']
     """
-    rules = f"{game} {find_game(game).rules.VERSION}"
+    rules = f"{game} {find_game(game).mark}"
     return rules if level in LEVELS else f"{rules} {level}={house.get(level, '')}"
 
 
