@@ -45,18 +45,25 @@ def test_many_who_open_an_empty_database_at_once_make_one_store(fresh: str) -> N
     asyncio.run(scene())
 
 
-def test_a_new_step_is_taken_and_an_older_program_refuses_the_result(
-    fresh: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("for_older", [True, False])
+def test_a_new_step_is_taken_and_an_older_program_goes_on_if_it_can(
+    fresh: str, monkeypatch: pytest.MonkeyPatch, *, for_older: bool
 ) -> None:
+    """During a release both are there, and an older one may have to be started again."""
     asyncio.run(opened(fresh, "a"))
     newest = max(schema.steps())
     step = "ALTER TABLE tables ADD COLUMN more text; CREATE TABLE further (x integer);"
+    if not for_older:
+        step += f"UPDATE version SET since = {newest + 1};"
     more = {**schema.steps(), newest + 1: step}
     with monkeypatch.context() as patch:
         patch.setattr(STEPS, lambda: more)
         asyncio.run(opened(fresh, "b"))
-    with pytest.raises(Unusable, match=f"newer Lynxdeck .version {newest + 1} "):
+    if for_older:
         asyncio.run(opened(fresh, "c"))
+    else:
+        with pytest.raises(Unusable, match=f"newer Lynxdeck .version {newest + 1} "):
+            asyncio.run(opened(fresh, "c"))
     asyncio.run(do(fresh, "DROP SCHEMA lynxdeck CASCADE"))
 
 

@@ -64,7 +64,7 @@ async def _check_server(sql: Sql, address: str) -> None:
 
 
 async def version(sql: Sql, address: str) -> int:
-    """The version of what is there, 0 if nothing is; refuses what is not ours, or newer."""
+    """The version of what is there, 0 if nothing is; refuses what is not ours, or not for us."""
     there = "SELECT array_agg(tablename::text) FROM pg_tables WHERE schemaname = $1"
     names = await sql.fetchval(there, SCHEMA)
     if not names:
@@ -73,7 +73,7 @@ async def version(sql: Sql, address: str) -> int:
         raise Unusable(f"The schema {SCHEMA} of {shown(address)} is no store of Lynxdeck's.")
     found = int(await sql.fetchval(f"SELECT version FROM {SCHEMA}.version"))
     newest = max(steps())
-    if found > newest:
+    if found > newest < await sql.fetchval(f"SELECT since FROM {SCHEMA}.version"):
         raise Unusable(
             f"{shown(address)} was written by a newer Lynxdeck (version {found} of the store; "
             f"this one knows {newest}). Start the newer one, or restore a backup."
