@@ -32,6 +32,27 @@ test("a refusal keeps the server's code and sentence", async () => {
   expect([fault.status, fault.code, fault.message]).toEqual([409, "full", "No seat is free."]);
 });
 
+test("during a release it is asked again until a server knows the table", async () => {
+  const strange = { code: "other-version", sentence: "Another version plays this table.", args: {} };
+  const answers = [503, 503, 200];
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(() => {
+      const status = answers.shift() ?? 503;
+      return Promise.resolve(new Response(JSON.stringify(status === 200 ? { n: 1 } : strange), { status }));
+    }),
+  );
+  const found = api.view("T", null);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await found).toEqual({ n: 1 });
+  const lost = api.view("T", null).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(((await lost) as ApiError).code).toBe("other-version");
+  expect(fetch).toHaveBeenCalledTimes(8);
+  vi.useRealTimers();
+});
+
 test("the page of a proxy is a fault, whatever it says of itself", async () => {
   const page = "<!doctype html><h1>Log in to the hotel's network</h1>";
   expect((await failure(() => Promise.resolve(new Response(page)))).code).toBe("fault");

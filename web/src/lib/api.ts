@@ -55,8 +55,24 @@ export function sayError(error: unknown): string {
   return sayOr(`web-error-${error.code}`, error.answer.args, error.answer.sentence);
 }
 
+const TRIES = 5;
+const AGAIN_MS = 400;
+
 /** The answer's text; throws ApiError where it is no, or does not come whole. */
 async function ask(method: string, path: string, more: Partial<Question> = {}): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await askOnce(method, path, more);
+    } catch (error) {
+      // During a release: nothing was done, and who is asked next may know this table.
+      const strange = error instanceof ApiError && error.code === "other-version";
+      if (!strange || tries === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
+async function askOnce(method: string, path: string, more: Partial<Question>): Promise<string> {
   let answer: Answered;
   try {
     answer = await reach({ method, path, ...more });

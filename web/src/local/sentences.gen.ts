@@ -89,6 +89,7 @@ export const STATUS: Record<string, number> = {
   "bad-type": 415,
   "no-socket": 426,
   "storage": 503,
+  "other-version": 503,
   "name-taken": 409,
   "face-taken": 409,
   "seat-taken": 409,

@@ -256,6 +256,7 @@ web-error-stale = Zu spät: Das Spiel ist schon weiter.
 web-error-not-your-decision = Du bist nicht dran.
 web-error-stand-in = Ein Bot spielt für dich: Nimm zuerst deinen Platz zurück.
 web-error-storage = Der Server kann gerade nichts speichern. Versuch es noch einmal.
+web-error-other-version = Der Server wird gerade aktualisiert. Versuch es gleich noch einmal.
 web-error-too-many = Etwas langsamer, dann noch einmal.
 web-error-hints-full = Gerade wollen viele einen Hinweis. Versuch es gleich noch einmal.
 web-error-no-hint = Gerade gibt es keinen Hinweis.

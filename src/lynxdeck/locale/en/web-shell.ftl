@@ -256,6 +256,7 @@ web-error-stale = Too late – the game has moved on.
 web-error-not-your-decision = It isn’t your move.
 web-error-stand-in = A bot is playing for you. Take your seat back first.
 web-error-storage = The server can’t save right now. Try again.
+web-error-other-version = The server is updating. Try again in a moment.
 web-error-too-many = Slow down a little, then try again.
 web-error-hints-full = Lots of people want hints right now. Try again in a moment.
 web-error-no-hint = No hint right now.

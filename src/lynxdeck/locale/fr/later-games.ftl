@@ -8,7 +8,7 @@ games-count =
         [one] partie
        *[other] parties
     }
-games-won = gagnées
+games-won = gagné
 games-streak = de suite
 games-best = record : { $count }
 games-last = Vos dernières parties

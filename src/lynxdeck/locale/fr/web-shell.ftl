@@ -256,6 +256,7 @@ web-error-stale = Trop tard : la partie a continué.
 web-error-not-your-decision = Ce n’est pas votre tour.
 web-error-stand-in = Un bot joue à votre place : reprenez-la d’abord.
 web-error-storage = Le serveur ne peut pas enregistrer pour l’instant. Réessayez.
+web-error-other-version = Le serveur est en cours de mise à jour. Réessayez dans un instant.
 web-error-too-many = Trop de requêtes. Patientez un instant.
 web-error-hints-full = Beaucoup demandent un indice en ce moment. Réessayez dans un instant.
 web-error-no-hint = Pas d’indice pour l’instant.

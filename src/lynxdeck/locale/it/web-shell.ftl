@@ -256,6 +256,7 @@ web-error-stale = Troppo tardi: la partita è andata avanti.
 web-error-not-your-decision = Non tocca a te.
 web-error-stand-in = Un bot gioca al posto tuo: prima riprendi il tuo posto.
 web-error-storage = Al momento il server non può salvare. Riprova.
+web-error-other-version = Il server si sta aggiornando. Riprova tra un attimo.
 web-error-too-many = Troppe richieste insieme. Riprova tra un momento.
 web-error-hints-full = In questo momento tanti chiedono un suggerimento. Riprova tra un attimo.
 web-error-no-hint = Per ora non c’è nessun suggerimento.

@@ -260,6 +260,7 @@ web-error-stale = Za późno: gra potoczyła się już dalej.
 web-error-not-your-decision = To nie Twój ruch.
 web-error-stand-in = Bot gra za Ciebie: najpierw odzyskaj swoje miejsce.
 web-error-storage = Serwer nie może teraz zapisać. Spróbuj ponownie.
+web-error-other-version = Serwer jest właśnie aktualizowany. Spróbuj za chwilę.
 web-error-too-many = Za dużo prób naraz. Poczekaj chwilę.
 web-error-hints-full = Wiele osób prosi teraz o podpowiedź. Spróbuj za chwilę.
 web-error-no-hint = Tym razem nie ma podpowiedzi.
