@@ -42,7 +42,7 @@ TOGETHER_S = 0.002
 AT_ONCE = 500
 """Tables in one question."""
 PIECE = 20
-"""Tables that hear their news before others get their turn."""
+"""Tables that hear their news before others get their turn, or that are taken up in one go."""
 
 log = structlog.get_logger()
 
@@ -303,10 +303,7 @@ class Bridge:
                 self._stand_back()
                 continue
             await self._come_back()
-            try:
-                await self._adopt_orphans(await self._store.orphans())
-            except StoreError as fault:
-                log.warning("bridge.failed", fault=str(fault))
+            await self.take_up()
 
     def _stand_back(self) -> None:
         for name, room in self._rooms.items():
@@ -324,10 +321,23 @@ class Bridge:
             if room := self._rooms.get(name):
                 await self._claim(room)
 
-    async def _adopt_orphans(self, names: list[str]) -> None:
-        """Those who have people there come first; the others in no order, so that all help."""
-        _chance.shuffle(names)
-        for name in sorted(names, key=lambda name: name not in self._rooms):
+    async def take_up(self) -> None:
+        """Go on with tables that nobody looks after.
+
+        Those who have people there come first; the others in no order, so that all help.
+        """
+        try:
+            names = await self._store.orphans()
+            _chance.shuffle(names)
+            names.sort(key=lambda name: name not in self._rooms)
+            for number, some in enumerate(pieces(names, PIECE)):
+                left = await self._store.orphans() if number else names
+                await self._adopt_orphans(set(some) & set(left))
+        except StoreError as fault:
+            log.warning("bridge.failed", fault=str(fault))
+
+    async def _adopt_orphans(self, names: Iterable[str]) -> None:
+        for name in names:
             room = self._rooms.get(name)
             if room is None:
                 await self._adopt(name)

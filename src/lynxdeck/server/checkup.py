@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 import structlog
 
-from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import folding, listing
+from lynxdeck.server import folding, listing, versions
 from lynxdeck.server.store import EventStore, Row, StoreError, TableRow
 from lynxdeck.table.summary import summarise
 
@@ -105,10 +104,8 @@ def judge(entry: TableRow, rows: Sequence[Row]) -> str:
     """What is wrong with a table's log or with how it is listed; nothing if nothing is."""
     try:
         table = folding.replay(entry.table, rows)
-    except Refusal as refusal:
-        return "" if refusal.code == "rules-version" else "its log no longer replays"
-    except Exception:  # whatever it is
-        return "its log no longer replays"
+    except Exception as fault:  # whatever it is
+        return "" if versions.is_foreign(fault) else "its log no longer replays"
     if not rows:
         return "its events are gone"
     listed = listing.summary(entry)

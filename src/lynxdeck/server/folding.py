@@ -1,11 +1,13 @@
 """Tables from their logs, and what one player left in a log."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 import msgspec
 import structlog
 
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.server import versions
 from lynxdeck.server.aside import aside
 from lynxdeck.server.store import Row
 from lynxdeck.table import events as ev
@@ -19,22 +21,30 @@ LONG_LOG = 300
 log = structlog.get_logger()
 
 
-async def read(name: str, rows: Sequence[Row], lost: Callable[[int], int]) -> Table:
+async def read(
+    name: str, rows: Sequence[Row], lost: Callable[[int], int], *, alone: bool = True
+) -> Table:
     """A table from its log, as `fold` makes it; a long one is read in a thread."""
     if len(rows) > LONG_LOG:
-        return await aside(fold, name, rows, lost)
-    return fold(name, rows, lost)
+        return await aside(partial(fold, alone=alone), name, rows, lost)
+    return fold(name, rows, lost, alone=alone)
 
 
-def fold(name: str, rows: Sequence[Row], lost: Callable[[int], int]) -> Table:
+def fold(
+    name: str, rows: Sequence[Row], lost: Callable[[int], int], *, alone: bool = True
+) -> Table:
     """A table from its log; one that no longer replays is closed, its log kept.
 
+    One that another version has written is refused, unless we are alone: then nobody can play it.
     What was `lost` since some time counts for no clock: no server was up.
     """
     table = Table(name, lost=lost)
     try:
         _replay(table, rows)
     except Exception as fault:  # whatever it is, nobody else's table is touched
+        if not alone and versions.is_foreign(fault):
+            log.info("table.left", table=name, n=table.n, fault=str(fault))
+            raise versions.elsewhere() from fault
         log.error("table.unplayable", table=name, n=table.n, fault=repr(fault))
         if table.seats:
             table.n = rows[-1].n

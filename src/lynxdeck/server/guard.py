@@ -33,6 +33,9 @@ PLAIN_FAULTS = {
 }
 """What aiohttp itself refuses, in our words."""
 
+WAIT_S = {"too-many": 60, "other-version": 1}
+"""How long to wait before asking again, where nothing else is said."""
+
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
@@ -46,8 +49,8 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         response: web.StreamResponse = await handler(request)
     except Refusal as refusal:
         response = await refused(request, refusal)
-        if refusal.code == "too-many":
-            response.headers["Retry-After"] = str(refusal.arguments.get("seconds", 60))
+        if wait := WAIT_S.get(refusal.code):
+            response.headers["Retry-After"] = str(refusal.arguments.get("seconds", wait))
     except StoreError as fault:
         log.warning("store.failed", path=_route_of(request), fault=str(fault))
         response = problem(503, "storage", "That could not be stored: please try again.")

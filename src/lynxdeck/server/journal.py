@@ -282,8 +282,7 @@ class Journal:
             if self._missed:
                 self._missed = False
                 self._hearer.behind(None)
-            if self._queue:
-                self._go_on()
+            self._go_on()
             self._come_to_rest()
 
     def hear(self, news: News) -> None:

@@ -80,6 +80,11 @@ GAUGES = (
         lambda tables, _: len(tables.store.damage),
     ),
     Figure(
+        "tables_left",
+        "Tables met in the last minutes that only another version of the server can play.",
+        lambda tables, _: len(tables.foreign),
+    ),
+    Figure(
         "bus_healthy",
         "Whether hints come and go between processes that share a store: 1 or 0; 1 if none does.",
         lambda tables, _: int(tables.bus.healthy or not tables.store.shared),

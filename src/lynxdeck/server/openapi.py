@@ -90,6 +90,7 @@ SCHEMES: dict[str, Schema] = {
 }
 
 RETRY = {"description": "Seconds to wait.", "schema": {"type": "integer", "minimum": 1}}
+NOT_NOW = "Nothing can be stored just now, or another version of the server plays this table."
 ABOUT = (
     "Tables for card games. What is live goes over a socket, see `docs/protocol.md` and"
     " `docs/protocol.schema.json`; everything else is here. Whoever holds a key may act: in"
@@ -125,7 +126,7 @@ def document() -> Schema:
             "responses": {
                 "Refused": problem,
                 "TooMany": {**problem, "headers": {"Retry-After": RETRY}},
-                "NotNow": {**problem, "description": "Nothing can be stored just now."},
+                "NotNow": {**problem, "description": NOT_NOW},
             },
         },
     }

@@ -11,7 +11,7 @@ import structlog
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.watch import Changes
-from lynxdeck.server import projection, replays
+from lynxdeck.server import projection, replays, versions
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.aside import Aside
 from lynxdeck.server.attendance import Here
@@ -79,8 +79,6 @@ class Room:
         self._stewards = Stewards(
             table, self._journal, services, audience=self._audience, programs=self.programs
         )
-        self.rest = self._stewards.go_on
-        """Nothing waits to be stored."""
         self.seating = Seating(self._keyring, self.act, now=services.now)
 
     # --- what it tells ------------------------------------------------------------------------
@@ -274,11 +272,19 @@ class Room:
         self.hints.move_on()
         self._services.counts.events += self._audience.tell()
 
+    def rest(self) -> None:
+        """Nothing waits to be stored."""
+        self._stewards.go_on()
+
     def lost(self, fault: BaseException) -> None:
         """What was to happen may not have: forget it, and let everybody come back."""
-        log.error("table.not_stored", table=self.table.name, fault=str(fault))
+        if versions.is_foreign(fault):
+            log.info("table.left", table=self.table.name, n=self.table.n, fault=str(fault))
+            sentence = str(versions.elsewhere())
+        else:
+            log.error("table.not_stored", table=self.table.name, fault=str(fault))
+            sentence = "Something could not be stored: back to before."
         self._lost(self)
-        sentence = "Something could not be stored: back to before."
         self._audience.dismiss("resync", sentence, retry_ms=1000)
         self.stop()
 

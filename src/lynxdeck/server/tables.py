@@ -15,7 +15,6 @@ from typing import NamedTuple
 import structlog
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.sentence import refuse
 from lynxdeck.server import folding, listing, making, projection
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.abroad import NOBODY
@@ -30,6 +29,7 @@ from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.days import Days
 from lynxdeck.server.expiry import Expiry
 from lynxdeck.server.keyring import HOST, Ids, hashed
+from lynxdeck.server.loading import Loader
 from lynxdeck.server.lobby import LOOKED_AT, Lobby
 from lynxdeck.server.notices import Notices
 from lynxdeck.server.results import FileResults, Results
@@ -37,13 +37,10 @@ from lynxdeck.server.room import Room
 from lynxdeck.server.services import Counts, Services
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import (
-    GUEST,
     EventStore,
-    Held,
     Key,
     Line,
     Owner,
-    Page,
     StoreError,
     TableRow,
 )
@@ -60,8 +57,6 @@ LET_GO = 1_000
 """So many tables are looked at in one go, to see whether they may leave the memory."""
 ROOM_FOR_ONE = 20
 """So many when another one comes and there is no room."""
-GRACE_MS = 20_000
-"""After a restart everybody has at least so much time again."""
 FINISH_S = 5
 """How long the end waits for what is being stored."""
 
@@ -125,6 +120,9 @@ class Tables:
             bells,
         )
         self._lobby = Lobby(settings)
+        self._loader = Loader(store, self.calendar, self.counts)
+        self.foreign = self._loader.foreign
+        """Tables that other versions play."""
         self.expiry = Expiry(store, self.calendar, settings, self._attended)
         self._upkeep = Upkeep(store, self.calendar, self.expiry, self.days.results, settings)
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -186,23 +184,22 @@ class Tables:
     async def _take_up(self) -> None:
         """Load the tables that wait for a bot or a clock."""
         self.checkup.say()
-        under_way = self.store.orphans if self.store.shared else self.store.unfinished
-        for name in await under_way():
-            if self.closing:
-                return
-            await self._adopt(name)
+        if self._bridge:
+            await self._bridge.take_up()
+        else:
+            for name in await self.store.unfinished():
+                await self._adopt(name)
         self.loaded = True
 
     async def _adopt(self, name: str) -> None:
         """Go on with a table that nobody looks after."""
+        if self.closing or name in self.foreign:
+            return
         try:
-            if self._bridge:
-                await self.store.claim(name)
             (await self.room(name)).wake()
-        except Held:
-            pass
         except (Refusal, StoreError) as fault:
-            log.warning("table.not_resumed", table=name, fault=str(fault))
+            if name not in self.foreign:
+                log.warning("table.not_resumed", table=name, fault=str(fault))
         except Exception as fault:  # whatever it is, the others go on
             log.exception("table.not_resumed", table=name, fault=type(fault).__name__)
         await asyncio.sleep(0)
@@ -243,10 +240,12 @@ class Tables:
     async def _release(self, room: Room) -> None:
         if not room.ours:
             return
+        name = room.table.name
         try:
-            await self.store.release(room.table.name, room.owner)
+            await self.store.release(name, room.owner)
         except StoreError as fault:
-            log.warning("release.failed", table=room.table.name, fault=str(fault))
+            log.warning("release.failed", table=name, fault=str(fault))
+        self._services.abroad.wrote(name, BESIDE)
 
     def _attended(self, name: str) -> bool:
         """Whether anybody looks on at a table; may be asked in another thread."""
@@ -290,26 +289,9 @@ class Tables:
     async def _load(self, name: str) -> Room:
         self.has_room()
         try:
-            found = await self.store.take(name)
-        except Held:
-            found = await self.store.visit(name)
-        if found is None or not found.rows:
-            raise refuse("not-found:table")
-        self.checkup.say()
-        table = await folding.read(name, found.rows, self.calendar.lost)
-        if left := folding.unwiped(found.rows):
-            await self.store.rewrite(left)
-        if table.notice == folding.UNPLAYABLE:
-            self.counts.unplayable += 1
-            if not table.seats:
-                raise Refusal("unplayable", "This table can’t be read.")
-        if table.ticking and found.owner != GUEST:
-            table.ticking.take_up(self.now(), GRACE_MS)
-        listed = listing.listing(table)
-        # An older version wrote it, or the log does not replay.
-        if listed != found.entry.listing and found.owner != GUEST:
-            page = Page(name, table.n, found.owner, [], listed)
-            self.store.append(page, lambda fault: self._listed(name, fault))
+            table, found = await self._loader.load(name)
+        finally:
+            self.checkup.say()
         room = self._enter(table, found.owner, found.keys, found.keys_at)
         if self._bridge:
             await self._bridge.welcome(room)
@@ -321,10 +303,6 @@ class Tables:
         await self._bridge.catch_up(room)
         name = room.table.name
         return room if self._rooms.get(name) is room else await self.room(name)
-
-    def _listed(self, name: str, fault: BaseException | None) -> None:
-        if fault is not None:
-            log.warning("listing.failed", table=name, fault=str(fault))
 
     def _enter(self, table: Table, owner: Owner, keys: Sequence[Key], keys_at: int = 0) -> Room:
         room = Room(table, owner, keys, self._services, lost=self._drop, keys_at=keys_at)

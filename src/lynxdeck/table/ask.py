@@ -1,9 +1,9 @@
 """Whom a table waits for."""
 
-import msgspec
+from typing import NamedTuple
 
 
-class Ask(msgspec.Struct, frozen=True, gc=False):
+class Ask(NamedTuple):
     """Whose answer the table waits for, who gives it, and until when."""
 
     seat: int

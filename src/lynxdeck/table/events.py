@@ -20,11 +20,11 @@ Absence = Literal["left", "clock", "away"]
 VoidCause = Literal["late", "left"]
 
 
-class Event(msgspec.Struct, tag_field="t", omit_defaults=True):
-    """Anything that happens."""
+class Event(msgspec.Struct, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
+    """Anything that happens; one of which not all is known is not read at all."""
 
 
-class Prepared(msgspec.Struct, frozen=True):
+class Prepared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deal to come: the server's secret, and what was shown of it then."""
 
     seed: str
@@ -139,7 +139,7 @@ class Voided(Event, tag="void"):
     next: Prepared
 
 
-class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+class Laid(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A deal that was brought along: from a plain seed, or from a record to go on with."""
 
     deck: list[str]

@@ -28,6 +28,7 @@ STATUS = {
     "bad-type": 415,
     "no-socket": 426,
     "storage": 503,
+    "other-version": 503,
     "name-taken": 409,
     "face-taken": 409,
     "seat-taken": 409,
