@@ -1,6 +1,7 @@
 """Servers and those who think for them, in a test's own loop, over a real queue."""
 
 import asyncio
+import os
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -105,10 +106,15 @@ class World:
             await sql.close()
 
 
-def begin(address: str) -> subprocess.Popen[bytes]:
+def begin(address: str, **environment: str) -> subprocess.Popen[bytes]:
     """`lynxdeck think`, as people start it."""
     command = [sys.executable, "-m", "lynxdeck", "think", "--store", address, "--workers", "1"]
-    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return subprocess.Popen(
+        command,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, **environment},
+    )
 
 
 def in_world(address: str, scene: Callable[[World], Awaitable[None]]) -> None:
