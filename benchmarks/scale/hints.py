@@ -19,7 +19,8 @@ from redis import Redis
 
 from benchmarks.server.machine import cpu_seconds
 from lynxdeck.server.bus import Hint
-from lynxdeck.server.bus.redis import CHANNEL, RedisBus
+from lynxdeck.server.bus.line import CHANNEL
+from lynxdeck.server.bus.redis import RedisBus
 from lynxdeck.server.bus.words import write
 
 LISTENERS, HINTS, AT_ONCE = 4, 20_000, 100

@@ -27,7 +27,7 @@ from benchmarks.server.processes import LOAD, cores_of_server
 from benchmarks.server.report import Report
 from benchmarks.server.seats import Faults
 
-PHASES = ("store", "saturated", "open", "bots", "stores", "across")
+PHASES = ("store", "saturated", "open", "bots", "stores", "across", "failover")
 
 
 def arguments() -> argparse.Namespace:
@@ -71,10 +71,15 @@ async def measure(report: Report, folder: Path, asked: argparse.Namespace) -> No
         pairs, faults = await phases.stores(folder, size, asked.store, profile=asked.profile)
         report.stores(pairs)
         fault_free(report, "stores", faults)
-    if "across" in wanted and asked.store:
-        halves, faults = await phases.across(folder, size, asked.store)
-        report.across(halves)
-        fault_free(report, "across", faults)
+    if asked.store and {"across", "failover"} & {*wanted}:
+        from benchmarks.server import many  # not everybody has asyncpg
+
+        async with many.street(folder, size, asked.store) as street:
+            if "across" in wanted:
+                report.across(await many.across(street, size))
+            if "failover" in wanted:
+                report.failover(await many.failover(street, size))
+        fault_free(report, "across", street.faults)
     if "bots" in wanted:
         beside, faults = await phases.beside_bots(folder, size)
         report.beside(beside)

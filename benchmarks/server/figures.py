@@ -64,19 +64,41 @@ class Stores(NamedTuple):
         return self.database.per_cpu / self.file.per_cpu if self.file.per_cpu else 0.0
 
 
+class Spent(NamedTuple):
+    """What a decision costs two servers over one PostgreSQL."""
+
+    run: Run
+    cpu_us: float
+    """Processor time of both servers, in microseconds."""
+    commits: float
+    """Transactions of PostgreSQL, whoever asks for them: pages, questions, hints, leases."""
+
+
+KINDS = ("one", "sticky", "split")
+"""All tables at one server; each table at one, half of them at either; half of each at either."""
+
+
 class Across(NamedTuple):
-    """Two servers over one PostgreSQL: tables with all seats at one of them, or half at each."""
+    """The same load at tables of each kind."""
 
-    alone: Run
-    half: Run
-    alone_us: float
-    """Processor time of both servers for a decision, in microseconds, as the next one."""
-    half_us: float
+    one: Spent
+    sticky: Spent
+    split: Spent
 
-    @property
-    def cost(self) -> float:
-        """What a decision costs with half of the seats at each server, to one alone."""
-        return self.half_us / self.alone_us if self.alone_us else 0.0
+    def cost(self, spent: Spent) -> float:
+        """What a decision costs, to one with everything at one server."""
+        return spent.cpu_us / self.one.cpu_us if self.one.cpu_us else 0.0
+
+
+class Failover(NamedTuple):
+    """A server dies, and its clients move over to the other."""
+
+    joined_s: float
+    """From its death until the last of them was answered."""
+    playing_s: float
+    """From its death until everybody at every table had seen a further decision."""
+    stuck: int
+    """Tables where that did not happen in time."""
 
 
 class Storm(NamedTuple):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from benchmarks.server import disk
 from benchmarks.server.browsing import Asked, Browsing
 from benchmarks.server.drive import pace, saturate, settle
-from benchmarks.server.figures import Across, Beside, Memory, Round, Stores, Storm
+from benchmarks.server.figures import Beside, Memory, Round, Stores, Storm
 from benchmarks.server.machine import Watch, cpu_seconds, memory, quiet_second
 from benchmarks.server.processes import Server, floor_server, our_server
 from benchmarks.server.seats import (
@@ -198,35 +198,6 @@ async def stores(
             rounds.append(found := Stores(*runs))
             progress(f"stores: by processor time {found.ratio:.2f} of the file's")
     return rounds, file.faults
-
-
-async def across(folder: Path, size: Size, address: str) -> tuple[list[Across], Faults]:
-    """So many decisions a second over two servers that share a PostgreSQL."""
-    rounds = []
-    async with (
-        our_server(folder, store=address) as other,
-        room(folder, store=address) as alone,
-        room(folder, store=address, server=alone.server) as half,
-    ):
-        half.faults = alone.faults
-        for one in (alone, half):
-            await one.fill(size.saturated_tables)
-        await alone.sit()
-        await half.sit(other)
-        pids = (alone.server.pid, other.pid)
-        for _ in range(size.rounds):
-            await quiet_second(size.quiet_s)
-            runs, costs = [], []
-            for one in (alone, half):
-                before, made = sum(map(cpu_seconds, pids)), one.decisions
-                rate = size.open_rate / 2
-                bounds = {"rate": rate, "warm_s": size.warm_s, "seconds": size.seconds}
-                runs.append(await pace(one.tables, one.server.pid, **bounds))
-                took = sum(map(cpu_seconds, pids)) - before
-                costs.append(took * 1e6 / max(1, one.decisions - made))
-            rounds.append(found := Across(runs[0], runs[1], *costs))
-            progress(f"across: p99 {found.half.p99_ms:.1f} ms, {found.cost:.2f} of one alone")
-    return rounds, alone.faults
 
 
 class Opened(NamedTuple):

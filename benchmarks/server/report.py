@@ -10,7 +10,7 @@ from rich.table import Table
 from benchmarks.server.browsing import Asked
 from benchmarks.server.disk import Disk
 from benchmarks.server.drive import Run
-from benchmarks.server.figures import Across, Beside, Memory, Round, Stores, Storm
+from benchmarks.server.figures import Across, Beside, Failover, Memory, Round, Stores, Storm
 from benchmarks.server.phases import Size
 
 T = TypeVar("T")
@@ -105,24 +105,35 @@ class Report:
         self.reach("PostgreSQL ÷ SQLite by processor time (median)", ratio, 0.8, 0.6, at_least=True)
 
     def across(self, rounds: Sequence[Across]) -> None:
-        """Two servers, and half of the seats at each."""
-        heads = ("", "decisions/s", "p50", "p99", "worst ms", "server", "load", "noise", "CPU us")
-        table = _table("two servers over one PostgreSQL", *heads)
+        """Two servers: everything at one, each table at one, half of each at either."""
+        heads = ("", "decisions/s", "p50", "p99", "worst ms", "noise", "CPU us", "ratio", "commits")
+        table = _table("two servers over one PostgreSQL, for a decision", *heads)
         for i, one in enumerate(rounds):
-            kinds = ("all at one", one.alone, one.alone_us), ("half at each", one.half, one.half_us)
-            for kind, run, cost in kinds:
-                rate, _, *cells = _cells(run, 0)
-                table.add_row(f"{kind} {i + 1}", rate, *cells, f"{cost:,.0f}")
+            for kind, spent in one._asdict().items():
+                rate, _, p50, p99, worst, *_, noise = _cells(spent.run, 0)
+                costs = f"{spent.cpu_us:,.0f}", f"{one.cost(spent):.2f}", f"{spent.commits:.2f}"
+                table.add_row(f"{kind} {i + 1}", rate, p50, p99, worst, noise, *costs)
         self.console.print(table)
         self.data["across"] = [
-            {"alone": one.alone._asdict(), "half": one.half._asdict(), "cost": one.cost}
-            for one in rounds
+            {kind: {**spent._asdict(), "run": spent.run._asdict()} for kind, spent in pairs}
+            for pairs in (one._asdict().items() for one in rounds)
         ]
-        best = quietest(rounds, lambda one: one.half.noise)
-        p99, noise = best.half.p99_ms, best.half.noise
-        self.reach("p99 ms, half at each server", p99, 25, 50, at_least=False, noise=noise)
-        cost = statistics.median(one.cost for one in rounds)
-        self.reach("processor time, half at each ÷ all at one", cost, 1.15, 1.5, at_least=False)
+        best = quietest(rounds, lambda one: one.split.run.noise).split.run
+        self.reach("p99 ms, tables split", best.p99_ms, 25, 50, noise=best.noise)
+        sticky = statistics.median(one.cost(one.sticky) for one in rounds)
+        self.reach("processor time, each table at one of two servers ÷ one", sticky, 1.15, 1.3)
+        split = statistics.median(one.cost(one.split) for one in rounds)
+        self.reach("processor time, every table split ÷ one", split, 1.15, 1.5)
+
+    def failover(self, found: Failover) -> None:
+        """A server dies."""
+        self.say(
+            f"failover: all joined {found.joined_s:.2f} s after the death, all playing after"
+            f" {found.playing_s:.2f} s, {found.stuck} tables stuck\n"
+        )
+        self.data["failover"] = found._asdict()
+        self.reach("s until all play on after a death", found.playing_s, 5, 10)
+        self.reach("tables stuck", found.stuck, 0, 0)
 
     def rounds(self, title: str, name: str, found: Sequence[Round]) -> Round:
         """Floor and server with both kinds of client, round by round; the quietest counts."""

@@ -67,7 +67,7 @@ class World:
             thinkers.size = 0
         thinkers.far = desks.desks
         thinkers.open()
-        await bus.open(lambda _: None)
+        await bus.open(lambda _: None, process)
         desks.begin(thinkers)
         self._life.callback(thinkers.close)
         self._life.callback(desks.close)

@@ -2,9 +2,10 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
 
-from lynxdeck.server.bus import Hear, Hint
+from lynxdeck.server.bus import EVERYBODY, NOBODY, Hear, Hint
 from lynxdeck.server.bus.words import read, write
 
 
@@ -19,15 +20,18 @@ class Exchange:
         """Which share of all messages is lost, and nobody knows."""
         self.delays = 0.0
         """How many seconds a message may take; those that follow may come before it."""
-        self.carried = 0
+        self.carried: Counter[int] = Counter()
+        """How many messages came to which process."""
         self._chance = chance or random.Random(1)
 
-    def carry(self, text: str) -> None:
-        """Bring a message to all others, or not."""
+    def carry(self, text: str, to: int) -> None:
+        """Bring a message to one process or all others, or not."""
         for line in self.lines:
+            if to not in (NOBODY, line.me):
+                continue
             if self.cut or self._chance.random() < self.loses:
                 continue
-            self.carried += 1
+            self.carried[line.me] += 1
             wait = self._chance.uniform(0, self.delays)
             asyncio.get_running_loop().call_later(wait, line.take_in, text)
 
@@ -39,7 +43,8 @@ class MemoryBus:
         self._exchange = exchange
         self._name = f"bus-{id(self):x}"
         self._hear: Hear | None = None
-        self._told: list[Hint] = []
+        self._told: defaultdict[int, list[Hint]] = defaultdict(list)
+        self.me = NOBODY
         self.strange = 0
 
     @property
@@ -47,22 +52,24 @@ class MemoryBus:
         """As long as it is not cut."""
         return not self._exchange.cut
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, hear: Hear, me: int = NOBODY) -> None:
         """Join."""
-        self._hear = hear
+        self._hear, self.me = hear, me
         self._exchange.lines.append(self)
 
-    def tell(self, hint: Hint) -> None:
+    def tell(self, hint: Hint, to: Collection[int] = EVERYBODY) -> None:
         """In the next turn of the loop."""
         if not self._told:
             asyncio.get_running_loop().call_soon(self._send)
-        self._told.append(hint)
+        for process in to:
+            self._told[process].append(hint)
 
     def _send(self) -> None:
-        told, self._told = self._told, []
+        told, self._told = self._told, defaultdict(list)
         if self in self._exchange.lines:
-            for text in write(self._name, told):
-                self._exchange.carry(text)
+            for process, hints in told.items():
+                for text in write(self._name, hints):
+                    self._exchange.carry(text, process)
 
     def take_in(self, text: str) -> None:
         """A message has come."""

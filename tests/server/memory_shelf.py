@@ -35,12 +35,23 @@ class Shelf:
     bells: list[Bell] = field(default_factory=list)
     owners: dict[str, tuple["MemoryStore", Owner]] = field(default_factory=dict)
     tokens: int = 0
+    entered: int = 0
+    """How many processes there have been."""
     keys_at: Counter[str] = field(default_factory=Counter)
     attended: dict[tuple["MemoryStore", str], bytes] = field(default_factory=dict)
     alive: set["MemoryStore"] = field(default_factory=set)
     date: Callable[[], int] | None = None
     """The clock of all who share it."""
     uptimes: dict[int, tuple[int, "MemoryStore"]] = field(default_factory=dict)
+
+    def enter(self) -> int:
+        """One more process."""
+        self.entered += 1
+        return self.entered
+
+    def keeper(self, table: str) -> int:
+        """The process that has a table; 0: none."""
+        return self.owners[table][0].process if table in self.owners else 0
 
     def hand_to(self, store: "MemoryStore", table: str) -> Owner:
         """Give a table to a store; the token is worth more than all before it."""

@@ -52,6 +52,7 @@ class MemoryStore:
         self.spoilt: dict[str, str] = {}
         self.shelf = shelf or Shelf()
         self._shared = shelf is not None
+        self.process = 0
         self._open = False
         self._waiting: list[tuple[Page, Done]] = []
         self._committing = False
@@ -94,6 +95,7 @@ class MemoryStore:
     async def open(self) -> None:
         """Make it ready."""
         self._open = True
+        self.process = self.shelf.enter()
         self.shelf.alive.add(self)
 
     async def close(self) -> None:
@@ -187,7 +189,7 @@ class MemoryStore:
                 self.shelf.rows(one.table, one.n),
                 self.shelf.keys_of(one.table) if keys_at != one.keys_at else None,
                 keys_at,
-                one.table in self.shelf.owners,
+                self.shelf.keeper(one.table),
             )
             for one, keys_at in found
             if one.table in self.shelf.tables
@@ -230,7 +232,7 @@ class MemoryStore:
     async def attend(self, here: Sequence[Attendance]) -> None:
         """Who is here."""
         self._begin()
-        for table, payload in here:
+        for table, payload, _ in here:
             self.shelf.attended[self, table] = payload
             if not payload:
                 del self.shelf.attended[self, table]
@@ -239,7 +241,7 @@ class MemoryStore:
         """Who is elsewhere."""
         self._see()
         return [
-            Attendance(table, payload)
+            Attendance(table, payload, store.process)
             for (store, table), payload in self.shelf.attended.items()
             if store is not self and table in tables
         ]

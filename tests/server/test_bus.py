@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.bus import BESIDE, Bus, Hint
+from lynxdeck.server.bus import BESIDE, NOBODY, Bus, Hint
 from lynxdeck.server.bus import line as bus_line
 from lynxdeck.server.bus.postgres import PostgresBus
 from lynxdeck.server.bus.redis import RedisBus
@@ -44,9 +44,9 @@ class Ears:
         self.times += 1
         self.heard += hints
 
-    async def open(self) -> None:
+    async def open(self, me: int = NOBODY) -> None:
         """Join, and wait until nothing is missed any more."""
-        await self.bus.open(self.hear)
+        await self.bus.open(self.hear, me)
         await eventually(lambda: self.bus.healthy)
 
 
@@ -78,6 +78,28 @@ def test_the_others_hear_and_nobody_hears_themselves(make: Make) -> None:
         await eventually(lambda: one.heard == [("a", 3)])
 
     play(make, scene)
+
+
+def test_what_is_for_some_nobody_else_hears(make: Make) -> None:
+    async def whole() -> None:
+        lines = [Ears(make()) for _ in range(4)]
+        for me, line in enumerate(lines, start=1):
+            await line.open(me)
+        one, two, three, four = lines
+        one.bus.tell(Hint("a", 1), [2, 3])
+        one.bus.tell(Hint("b", 2), [3])
+        one.bus.tell(Hint("c", 3), [])
+        await eventually(lambda: len(two.heard) + len(three.heard) == 3)
+        one.bus.tell(Hint("d", 4))
+        await eventually(lambda: all(line.heard for line in (two, three, four)))
+        assert two.heard == [("a", 1), ("d", 4)]
+        assert three.heard == [("a", 1), ("b", 2), ("d", 4)]
+        assert four.heard == [("d", 4)]
+        assert not one.heard
+        for line in lines:
+            await line.bus.close()
+
+    asyncio.run(whole())
 
 
 def test_what_is_told_last_is_heard_too(make: Make) -> None:

@@ -27,6 +27,7 @@ from lynxdeck.server.store import (
     StoreError,
     UnknownTable,
 )
+from lynxdeck.server.whereabouts import Whereabouts
 
 POLL_S = 2.0
 """How often it is asked what hints should have told; while there are none, BLIND_S."""
@@ -37,8 +38,9 @@ WATCH_S = 1.0
 """How often it is looked for tables that nobody looks after."""
 TELL_S = 0.1
 """How long changes of who is there wait for others that come with them."""
-TOGETHER_S = 0.002
-"""How long hints wait for others: a question about many tables costs hardly more than one."""
+PAUSE_S = 0.008
+"""So long nothing is asked for a hint after something was asked: a question about many tables costs
+hardly more than one."""
 AT_ONCE = 500
 """Tables in one question."""
 PIECE = 20
@@ -74,7 +76,10 @@ class Bridge:
         """Tables of which it is to be asked what is new, and who waits for that."""
         self._due_here: set[str] = set()
         """Tables of which it is to be asked who is there."""
+        self._where = Whereabouts()
         self._work = asyncio.Event()
+        self._asked_at = 0.0
+        """When something was last asked, by the loop's clock."""
         self._soon: asyncio.TimerHandle | None = None
         self._told: dict[str, Here] = {}
         """What the others know of who is here."""
@@ -87,7 +92,8 @@ class Bridge:
 
     async def open(self) -> None:
         """Begin."""
-        await self._bus.open(self.hear)
+        self._where.me = self._store.process
+        await self._bus.open(self.hear, self._store.process)
         for work in (self._follow, self._poll, self._watch_over):
             self._spawn(work())
 
@@ -105,7 +111,7 @@ class Bridge:
     async def close(self) -> None:
         """Tell the others that our tables are theirs now, and end."""
         for name in self._rooms:
-            self._bus.tell(Hint(name, BESIDE))
+            self.wrote(name, BESIDE)
         await self._bus.close()
 
     def _spawn(self, work: Awaitable[None]) -> None:
@@ -116,8 +122,9 @@ class Bridge:
     # --- what tables tell -----------------------------------------------------------------------
 
     def wrote(self, table: str, n: int) -> None:
-        """We have stored something."""
-        self._bus.tell(Hint(table, n))
+        """We have stored something: those who have to do with the table are told."""
+        if others := self._where.others(table):
+            self._bus.tell(Hint(table, n), others)
 
     def changed(self, table: str) -> None:
         """The others are told soon who is here."""
@@ -157,11 +164,15 @@ class Bridge:
 
     async def attendances(self, tables: Collection[str]) -> dict[str, Here]:
         """Whom the other processes have at these tables."""
-        told: dict[str, list[bytes]] = defaultdict(list)
+        told = await self._attendances(tables)
+        return {name: together(words) for name, words in told.items()}
+
+    async def _attendances(self, tables: Collection[str]) -> Mapping[str, Sequence[Attendance]]:
+        told: defaultdict[str, list[Attendance]] = defaultdict(list)
         for some in pieces(list(tables), AT_ONCE):
             for one in await self._store.attendances(some):
-                told[one.table].append(one.payload)
-        return {name: attendance.together(payloads) for name, payloads in told.items()}
+                told[one.table].append(one)
+        return told
 
     def follows(self, room: Room) -> bool:
         """Whether somebody here needs to hear what happens there, as it happens."""
@@ -178,24 +189,25 @@ class Bridge:
             if n < 0:
                 self._due_here.add(table)
             if n < 0 or n > room.table.n:
-                self._ask(table, TOGETHER_S)
+                self._ask(table, at_once=False)
 
-    def _ask(self, table: str, within_s: float = 0) -> "asyncio.Future[None]":
-        """Have it asked what is new of a table, together with others that come so soon."""
+    def _ask(self, table: str, *, at_once: bool = True) -> "asyncio.Future[None]":
+        """Have it asked what is new of a table, now or together with others."""
         loop = asyncio.get_running_loop()
         waiting = self._due.get(table)
         if waiting is None:
             waiting = self._due[table] = loop.create_future()
-        if not within_s:
+        if at_once:
             self._work.set()
         elif self._soon is None:
-            self._soon = loop.call_later(within_s, self._work.set)
+            self._soon = loop.call_at(self._asked_at + PAUSE_S, self._work.set)
         return waiting
 
     async def _follow(self) -> None:
         while True:
             await self._work.wait()
             self._work.clear()
+            self._asked_at = asyncio.get_running_loop().time()
             if self._soon is not None:
                 self._soon.cancel()
                 self._soon = None
@@ -216,7 +228,8 @@ class Bridge:
 
     async def _hear_news(self, due: Collection[str]) -> None:
         for some in pieces([self._rooms[name] for name in due if name in self._rooms], AT_ONCE):
-            news = {one.table: one for one in await self._store.news([one.since for one in some])}
+            since = [one.since._replace(keeper=self._where.keeper(one.table.name)) for one in some]
+            news = {one.table: one for one in await self._store.news(since)}
             for number, room in enumerate(some, start=1):
                 self._tell_room(room, news.get(room.table.name))
                 if not number % PIECE:
@@ -229,16 +242,21 @@ class Bridge:
         if news is None:
             self._gone(name)
             return
+        self._where.kept(name, news.keeper)
         room.hear(news)
-        if not news.looked_after and room.attended:
+        if not news.keeper and room.attended:
             self._spawn(self._claim(room))
 
     async def _hear_of(self, here: Collection[str]) -> None:
         names = [name for name in here if name in self._rooms]
-        told = await self.attendances(names)
+        told = await self._attendances(names)
         for name in names:
             if room := self._rooms.get(name):
-                room.hear_of(told.get(name, NOBODY))
+                words = told.get(name, ())
+                fresh = self._where.gathered(name, [one.process for one in words])
+                room.hear_of(together(words))
+                if fresh and self.follows(room):  # they may have missed what was just told
+                    self._bus.tell(Hint(name, BESIDE), fresh)
 
     # --- what is told ---------------------------------------------------------------------------
 
@@ -262,10 +280,13 @@ class Bridge:
             self._dirty.update(fresh)  # the next poll tries again
             return
         for name, here in fresh.items():
+            if name in self._rooms and name not in self._told:  # others may have come just now, too
+                self._due_here.add(name)
+                self._ask(name, at_once=False)
             self._told[name] = here
             if here == NOBODY:
                 del self._told[name]
-            self._bus.tell(Hint(name, BESIDE))
+            self.wrote(name, BESIDE)
 
     # --- what is done now and then --------------------------------------------------------------
 
@@ -283,6 +304,7 @@ class Bridge:
             fleeting = {name for name, here in self._told.items() if here.fleeting}
             for name in self._dirty | over | fleeting:
                 self.changed(name)
+            self._where.keep(self._rooms.keys() | self._told.keys())
 
     async def _pass_on(self, room: Room) -> None:
         """Leave a table to those who have people there, if nothing of it is under way here."""
@@ -293,7 +315,8 @@ class Bridge:
                 await self._store.release(name, owner)
             except StoreError as fault:
                 log.warning("release.failed", table=name, fault=str(fault))
-            self._bus.tell(Hint(name, BESIDE))
+            self._where.let_go(name)
+            self.wrote(name, BESIDE)
 
     async def _watch_over(self) -> None:
         """See to it that every table is looked after, and that nobody does so who may not."""
@@ -309,6 +332,7 @@ class Bridge:
         for name, room in self._rooms.items():
             if room.ours:
                 room.let_go()
+                self._where.let_go(name)
                 self._lapsed.add(name)
 
     async def _come_back(self) -> None:
@@ -350,10 +374,17 @@ class Bridge:
             return
         try:
             room.look_after(await self._store.claim(room.table.name))
+            self._where.kept(room.table.name, self._store.process)
+            self.wrote(room.table.name, BESIDE)
         except (Held, UnknownTable):
             pass
         except StoreError as fault:
             log.warning("claim.failed", table=room.table.name, fault=str(fault))
+
+
+def together(words: Iterable[Attendance]) -> Here:
+    """Whom other processes have at a table."""
+    return attendance.together(one.payload for one in words)
 
 
 def pieces(whole: Sequence[T], size: int) -> Iterable[Sequence[T]]:

@@ -40,7 +40,7 @@ def test_every_store_tells_news_and_lets_visit_and_claim(on: On) -> None:
             "a": [2],
             "b": [],
         }
-        assert all(news.looked_after for news in told.values())
+        assert {news.keeper for news in told.values()} == {ask.store.process}
         assert await ask.store.orphans() == []
         await ask.store.attend([Attendance("a", b"me")])
         assert await ask.store.attendances(["a", "b"]) == []
@@ -83,16 +83,16 @@ def test_who_vanishes_loses_its_tables_for_good(on_shared: Shared) -> None:
     async def scene(ann: Any, ben: Any) -> None:
         await ann.create("a", "c", status="playing")
         await ben.create("b", status="playing")
-        assert (await ben.news("a")).looked_after
+        assert (await ben.news("a")).keeper == ann.store.process
         assert await ben.store.orphans() == []
         old = ann.owners["a"]
         await ann.vanish()
         assert not ann.store.leased
-        assert not (await ben.news("a")).looked_after
+        assert not (await ben.news("a")).keeper
         assert sorted(await ben.store.orphans()) == ["a", "c"]
         ben.owners["a"] = await ben.store.claim("a")
         assert ben.owners["a"] > old
-        assert (await ben.news("a")).looked_after
+        assert (await ben.news("a")).keeper == ben.store.process
         assert await ben.store.orphans() == ["c"]
         late = await ann.ask_page(ann.page("a", 2))
         assert isinstance(late, NotOwner)
@@ -142,11 +142,14 @@ def test_who_is_where_is_known_to_the_others_while_they_live(on_shared: Shared) 
         await ann.create("a", "b", "c")
         await ann.store.attend([Attendance("a", b"1"), Attendance("b", b"2")])
         await ben.store.attend([Attendance("a", b"3")])
-        assert sorted(await ben.store.attendances(["a", "b", "c"])) == [("a", b"1"), ("b", b"2")]
-        assert await ann.store.attendances(["a"]) == [("a", b"3")]
+        one, other = ann.store.process, ben.store.process
+        assert one != other
+        told = sorted(await ben.store.attendances(["a", "b", "c"]))
+        assert told == [("a", b"1", one), ("b", b"2", one)]
+        assert await ann.store.attendances(["a"]) == [("a", b"3", other)]
         await ann.store.attend([Attendance("a", b""), Attendance("b", b"4")])
         await ann.store.attend([Attendance("nowhere", b"x")])
-        assert await ben.store.attendances(["a", "b"]) == [("b", b"4")]
+        assert await ben.store.attendances(["a", "b"]) == [("b", b"4", one)]
         await ann.vanish()
         assert await ben.store.attendances(["a", "b"]) == []
 

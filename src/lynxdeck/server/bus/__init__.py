@@ -4,11 +4,15 @@ Whoever hears one asks the store. So a hint that is lost, late, doubled or forge
 or a moment, and never a decision.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple, Protocol
 
 BESIDE = -1
 """In place of a number: something beside the log has changed, as who is there."""
+
+NOBODY = 0
+"""In place of a process: one that nobody tells anything of its own."""
+EVERYBODY: Collection[int] = (NOBODY,)
 
 
 class Hint(NamedTuple):
@@ -33,11 +37,11 @@ class Bus(Protocol):
     def strange(self) -> int:
         """Messages that none of us can have written; nobody has heard them."""
 
-    async def open(self, hear: Hear) -> None:
-        """Begin; a bus that cannot be reached is tried again and again."""
+    async def open(self, hear: Hear, me: int = NOBODY) -> None:
+        """Begin, as this process; a bus that cannot be reached is tried again and again."""
 
-    def tell(self, hint: Hint) -> None:
-        """Let the others know, soon: never waits, never raises."""
+    def tell(self, hint: Hint, to: Collection[int] = EVERYBODY) -> None:
+        """Let these processes know, or all others, soon: never waits, never raises."""
 
     async def close(self) -> None:
         """Tell what is left to be told, and end."""
@@ -49,10 +53,10 @@ class Silence:
     healthy = False
     strange = 0
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, hear: Hear, me: int = NOBODY) -> None:
         """Nothing will be heard."""
 
-    def tell(self, hint: Hint) -> None:
+    def tell(self, hint: Hint, to: Collection[int] = EVERYBODY) -> None:
         """Nobody hears."""
 
     async def close(self) -> None:

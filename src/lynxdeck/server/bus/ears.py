@@ -1,8 +1,8 @@
 """A bus that more than one listens to."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from lynxdeck.server.bus import Bus, Hear, Hint
+from lynxdeck.server.bus import EVERYBODY, NOBODY, Bus, Hear, Hint
 
 
 class Ears:
@@ -26,18 +26,18 @@ class Ears:
         """Let somebody hear what comes from now on."""
         self._hear.append(hear)
 
-    async def open(self, hear: Hear) -> None:
+    async def open(self, hear: Hear, me: int = NOBODY) -> None:
         """Begin."""
         self.also(hear)
-        await self._bus.open(self._heard)
+        await self._bus.open(self._heard, me)
 
     def _heard(self, hints: Sequence[Hint]) -> None:
         for hear in self._hear:
             hear(hints)
 
-    def tell(self, hint: Hint) -> None:
-        """Let the others know."""
-        self._bus.tell(hint)
+    def tell(self, hint: Hint, to: Collection[int] = EVERYBODY) -> None:
+        """Let others know."""
+        self._bus.tell(hint, to)
 
     async def close(self) -> None:
         """End."""

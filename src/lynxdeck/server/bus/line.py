@@ -4,24 +4,36 @@ import asyncio
 import random
 import secrets
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, suppress
 
 import structlog
 
-from lynxdeck.server.bus import BESIDE, Hear, Hint
+from lynxdeck.server.bus import EVERYBODY, NOBODY, Hear, Hint
 from lynxdeck.server.bus.words import MOST, StrangeError, read, write
 
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.1, 5.0
 GOODBYE_S = 1.0
 ECHO_S, SILENT_S = 2.0, 6.0
-"""Everybody says something so often and hears it; a line on which that does not come is broken."""
+"""So often we say something to ourselves; a line on which that does not come is broken."""
+PAUSE_S = 0.004
+"""So long we say nothing after something was said: what comes meanwhile goes together."""
 
 log = structlog.get_logger()
 
 _chance = random.Random()
 
-Send = Callable[[str], Awaitable[object]]
+Letter = tuple[str, str]
+"""A channel, and what is said there."""
+Send = Callable[[Sequence[Letter]], Awaitable[object]]
+
+CHANNEL = "lynxdeck"
+"""What is said there everybody hears; each process hears one of its own beside it."""
+
+
+def channel_of(process: int) -> str:
+    """Where a process is told something."""
+    return f"{CHANNEL}_{process}" if process else CHANNEL
 
 
 class BusLine(ABC):
@@ -29,9 +41,9 @@ class BusLine(ABC):
 
     def __init__(self) -> None:
         self._sender = secrets.token_hex(6)
-        self._told: dict[str, int] = {}
-        """What is to be told; of each table the latest."""
-        self._beside: set[str] = set()
+        self._me = NOBODY
+        self._told: dict[int, dict[tuple[str, bool], Hint]] = {}
+        """What is to be told to whom; of each table the latest, and whether there is more."""
         self._work = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._hear: Hear = lambda _: None
@@ -53,20 +65,23 @@ class BusLine(ABC):
         """Messages that could not be read."""
         return self._strange
 
-    async def open(self, hear: Hear) -> None:
+    @property
+    def channels(self) -> Sequence[str]:
+        """Where we are told something."""
+        return sorted({CHANNEL, channel_of(self._me)})
+
+    async def open(self, hear: Hear, me: int = NOBODY) -> None:
         """Begin to listen, and to tell."""
-        self._hear = hear
+        self._hear, self._me = hear, me
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._go(work)) for work in (self._listen, self._speak)]
 
-    def tell(self, hint: Hint) -> None:
+    def tell(self, hint: Hint, to: Collection[int] = EVERYBODY) -> None:
         """With the next message."""
-        if len(self._told) >= MOST:
-            return
-        if hint.n < 0:
-            self._beside.add(hint.table)
-        else:
-            self._told[hint.table] = hint.n
+        for process in to:
+            told = self._told.setdefault(process, {})
+            if len(told) < MOST:
+                told[hint.table, hint.n < 0] = hint
         self._work.set()
 
     async def close(self) -> None:
@@ -140,20 +155,30 @@ class BusLine(ABC):
         log.info("bus.joined")
 
     async def _speak(self) -> None:
+        loop = asyncio.get_running_loop()
+        echo_at = loop.time()
         try:
             async with self.mouth() as send:
                 self._sending = True
-                while not self._closing or self._told or self._beside:
+                while not self._closing or self._told:
                     with suppress(TimeoutError):
-                        async with asyncio.timeout(ECHO_S):
+                        async with asyncio.timeout_at(echo_at):
                             await self._work.wait()
                     await asyncio.sleep(0)  # what one turn of the loop brings goes together
                     self._work.clear()
-                    hints = [Hint(*told) for told in self._told.items()]
-                    hints += [Hint(table, BESIDE) for table in self._beside]
-                    self._told.clear()
-                    self._beside.clear()
-                    for text in write(self._sender, hints):
-                        await send(text)
+                    told, self._told = self._told, {}
+                    if loop.time() >= echo_at:
+                        told.setdefault(self._me, {})
+                        echo_at = loop.time() + ECHO_S
+                    if told:
+                        await send(self._letters(told))
+                        await asyncio.sleep(0 if self._closing else PAUSE_S)
         finally:
             self._sending = False
+
+    def _letters(self, told: Mapping[int, Mapping[tuple[str, bool], Hint]]) -> list[Letter]:
+        return [
+            (channel_of(process), text)
+            for process, hints in told.items()
+            for text in write(self._sender, hints.values())
+        ]

@@ -9,8 +9,8 @@ import asyncpg
 
 from lynxdeck.server.bus.line import BusLine, Send
 
-CHANNEL = "lynxdeck"
 PATIENCE_S = 5
+SAY = "SELECT pg_notify(channel, text) FROM unnest($1::text[], $2::text[]) AS said (channel, text)"
 
 
 class PostgresBus(BusLine):
@@ -38,7 +38,8 @@ class PostgresBus(BusLine):
         broken = asyncio.Event()
         async with self._line() as line:
             line.add_termination_listener(lambda _: broken.set())
-            await line.add_listener(CHANNEL, self._heard)
+            for channel in self.channels:
+                await line.add_listener(channel, self._heard)
             self.listening()
             await broken.wait()
         raise ConnectionError("nothing is heard any more")
@@ -51,4 +52,4 @@ class PostgresBus(BusLine):
     async def mouth(self) -> AsyncIterator[Send]:
         """Notify."""
         async with self._line() as line:
-            yield lambda text: line.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+            yield lambda letters: line.execute(SAY, *zip(*letters, strict=True))

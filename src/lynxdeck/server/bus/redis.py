@@ -1,13 +1,12 @@
-"""Hints over Redis or Valkey: published on one channel, kept by nobody."""
+"""Hints over Redis or Valkey: published, and kept by nobody."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from redis.asyncio import Redis
 
-from lynxdeck.server.bus.line import BusLine, Send
+from lynxdeck.server.bus.line import BusLine, Letter, Send
 
-CHANNEL = "lynxdeck"
 PATIENCE_S = 5
 
 
@@ -28,7 +27,7 @@ class RedisBus(BusLine):
     async def listen(self) -> None:
         """Subscribe, and take in what comes."""
         async with self._line(None) as line, line.pubsub(ignore_subscribe_messages=True) as channel:
-            await channel.subscribe(CHANNEL)
+            await channel.subscribe(*self.channels)
             self.listening()
             async for heard in channel.listen():
                 if isinstance(heard["data"], bytes):
@@ -40,4 +39,11 @@ class RedisBus(BusLine):
         """Publish."""
         async with self._line(PATIENCE_S) as line:
             await line.ping()
-            yield lambda text: line.publish(CHANNEL, text)
+
+            async def send(letters: Sequence[Letter]) -> None:
+                async with line.pipeline(transaction=False) as pipe:
+                    for channel, text in letters:
+                        pipe.publish(channel, text)
+                    await pipe.execute()
+
+            yield send

@@ -91,7 +91,7 @@ class FarWorker:
             await self._queue.reply(self._process, replies)
             del self._replies[: len(replies)]
             for process in {reply.mark.asked_by for reply in replies}:
-                self._bus.tell(Hint(words.answered(process), BESIDE))
+                self._bus.tell(Hint(words.answered(process), BESIDE), [process])
         if died:
             await self._queue.give_back(self._process, died, died=True)
             self._died -= died

@@ -166,6 +166,8 @@ class Since(NamedTuple):
     table: str
     n: int
     keys_at: int
+    keeper: int = 0
+    """Who looked after it when that was last heard: nobody need say it again."""
 
 
 class News(NamedTuple):
@@ -176,8 +178,8 @@ class News(NamedTuple):
     keys: list[Key] | None
     """All of them, if any has changed; None: they are as they were."""
     keys_at: int
-    looked_after: bool
-    """Whether the one whose table it is, us included, is alive."""
+    keeper: int
+    """The process that looks after it, perhaps we; 0: none that is alive."""
 
 
 class Attendance(NamedTuple):
@@ -186,6 +188,8 @@ class Attendance(NamedTuple):
     table: str
     payload: bytes
     """The store does not look inside; empty: nobody is there any more."""
+    process: int = 0
+    """Whose word it is; whoever writes need not say so."""
 
 
 class Uptime(NamedTuple):
@@ -238,6 +242,10 @@ class EventStore(Protocol):
     @property
     def shared(self) -> bool:
         """Whether other processes may have the same tables at the same time."""
+
+    @property
+    def process(self) -> int:
+        """Who we are among the processes that share it; 0 before it is open."""
 
     @property
     def leased(self) -> bool:

@@ -97,6 +97,11 @@ class SqliteStore:
         return False
 
     @property
+    def process(self) -> int:
+        """The only one."""
+        return 1
+
+    @property
     def leased(self) -> bool:
         """As long as the file is claimed."""
         return True
@@ -207,7 +212,7 @@ class SqliteStore:
         """What is new of tables; their keys are told whenever they are asked for."""
         found = [(one, await self.take(one.table)) for one in since]
         return [
-            News(one.table, of.rows[one.n :], of.keys, keys_at=0, looked_after=True)
+            News(one.table, of.rows[one.n :], of.keys, keys_at=0, keeper=self.process)
             for one, of in found
             if of is not None
         ]

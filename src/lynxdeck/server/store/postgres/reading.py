@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from lynxdeck.server.store.contract import Key, News, Row, Since
+from lynxdeck.server.store.contract import News, Row, Since
 from lynxdeck.server.store.marks import Loss
 from lynxdeck.server.store.postgres.batch import number_of
 from lynxdeck.server.store.postgres.connection import Sql
-from lynxdeck.server.store.postgres.session import ALIVE
 from lynxdeck.server.store.rows import Found, Values, found, gaps, read_event, read_key
 
 ENTRY = "name, invite, status, public::integer, created, updated, summary, crc, listed_crc"
@@ -30,15 +29,28 @@ FROM (SELECT $1::text COLLATE "C" AS name, 0 AS n) AS asked
 JOIN tables USING (name) JOIN heads USING (name)
 CROSS JOIN LATERAL ({EVENTS}) AS events CROSS JOIN LATERAL ({KEYS}) AS keys
 """
+KEEPER = "LEFT JOIN processes p ON p.id = heads.process AND p.until > clock_timestamp()"
 NEWS = f"""
-SELECT asked.name, heads.keys_at, heads.keys_at <> asked.keys_at AS rekeyed,
-  {ALIVE.format("heads.process")} AS looked_after, events.*, keys.*
-FROM unnest($1::text[], $2::integer[], $3::integer[])
-  WITH ORDINALITY AS asked (name, n, keys_at, place)
-JOIN heads USING (name)
-CROSS JOIN LATERAL ({EVENTS} AND heads.last > asked.n) AS events
-CROSS JOIN LATERAL ({KEYS} AND heads.keys_at <> asked.keys_at) AS keys
-ORDER BY place
+SELECT place, heads.keys_at, coalesce(p.id, 0) AS keeper, fresh.*
+FROM unnest($1::text[], $2::integer[], $3::integer[], $4::bigint[])
+  WITH ORDINALITY AS asked (name, n, keys_at, keeper, place)
+LEFT JOIN heads USING (name) {KEEPER}
+LEFT JOIN LATERAL (
+  SELECT n, at, payload, crc FROM log WHERE log.name = asked.name AND log.n > asked.n OFFSET 0
+) AS fresh ON heads.last > asked.n
+WHERE heads.name IS NULL OR heads.last > asked.n OR heads.keys_at <> asked.keys_at
+  OR coalesce(p.id, 0) <> asked.keeper
+ORDER BY place, fresh.n
+"""
+"""A row for each event, and one for a table without any of which something else is to be said.
+
+What is as it was is not mentioned: so it costs little to ask for many tables.
+"""
+REKEYED = f"""
+SELECT place, heads.keys_at, coalesce(p.id, 0) AS keeper, events.*, keys.*
+FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (name, n, place)
+JOIN heads USING (name) {KEEPER}
+CROSS JOIN LATERAL ({EVENTS}) AS events CROSS JOIN LATERAL ({KEYS}) AS keys
 """
 SINCE = "SELECT n, at, payload, crc FROM log WHERE name = $1 AND n > $2 ORDER BY n"
 
@@ -67,18 +79,47 @@ async def whole(sql: Sql, table: str) -> Whole | None:
 
 async def news(sql: Sql, since: Sequence[Since]) -> list[News]:
     """What is new of tables."""
-    columns = [list(column) for column in zip(*since, strict=True)] or [[], [], []]
-    rows = await sql.fetch(NEWS, *columns)
-    return [_news(tuple(row)) for row in rows]
+    found: list[News | None] = [News(one.table, [], None, *one[2:]) for one in since]
+    rekeyed: list[int] = []
+    for place, keys_at, keeper, *event in await sql.fetch(NEWS, *_columns(since, 4)):
+        at = place - 1
+        asked, told = since[at], found[at]
+        if told is None:
+            continue
+        if keys_at != asked.keys_at:  # None: it is gone
+            found[at] = None
+            rekeyed += [] if keys_at is None else [at]
+            continue
+        if told.keeper != keeper:
+            found[at] = told = told._replace(keeper=keeper)
+        if event[0] is not None:
+            told.rows.append(read_event(asked.table, number_of(asked.table), event, []))
+    if rekeyed:
+        for at, one in zip(
+            rekeyed, await _rekeyed(sql, [since[at] for at in rekeyed]), strict=True
+        ):
+            found[at] = one
+    return [one for one in found if one is not None]
 
 
-def _news(values: tuple[Any, ...]) -> News:
-    table, keys_at, rekeyed, looked_after = values[:4]
+async def _rekeyed(sql: Sql, since: Sequence[Since]) -> list[News | None]:
+    """What is new of tables whose keys have changed: events and keys of one moment."""
+    found: list[News | None] = [None for _ in since]
+    for place, *values in await sql.fetch(REKEYED, *_columns(since, 2)):
+        found[place - 1] = _news(since[place - 1].table, values)
+    return found
+
+
+def _news(table: str, values: Sequence[Any]) -> News:
+    keys_at, keeper = values[:2]
     number = number_of(table)
-    rows = [read_event(table, number, event, []) for event in _rows(values[4:8])]
-    keys = [read_key(table, number, key, []) for key in _rows(values[8:])]
-    known: list[Key] | None = [key for key in keys if key] if rekeyed else None
-    return News(table, rows, known, keys_at, looked_after)
+    rows = [read_event(table, number, event, []) for event in _rows(values[2:6])]
+    keys = [read_key(table, number, key, []) for key in _rows(values[6:])]
+    return News(table, rows, [key for key in keys if key], keys_at, keeper)
+
+
+def _columns(since: Sequence[Since], count: int) -> list[list[Any]]:
+    return [[one[at] for one in since] for at in range(count)]
 
 
 async def events(sql: Sql, table: str, since: int) -> list[Row]:

@@ -77,7 +77,7 @@ ON CONFLICT (name, process) DO UPDATE SET payload = excluded.payload
 """
 LEAVE = "DELETE FROM attendance WHERE process = $1 AND name = ANY ($2::text[])"
 ATTENDANCES = f"""
-SELECT name, payload FROM attendance
+SELECT name, payload, process FROM attendance
 WHERE name = ANY ($2::text[]) AND process <> $1 AND {ALIVE.format("attendance.process")}
 """
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"

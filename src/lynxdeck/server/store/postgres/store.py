@@ -270,7 +270,7 @@ class PostgresStore:
 
     async def attend(self, here: Sequence[Attendance]) -> None:
         """Say who is here; the last word counts."""
-        words = dict(here)
+        words = {one.table: one.payload for one in here}
         there = {table: payload for table, payload in words.items() if payload}
 
         async def work(sql: Sql) -> None:
