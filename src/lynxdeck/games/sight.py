@@ -9,6 +9,7 @@ import operator
 import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from struct import Struct as Packing
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -31,6 +32,8 @@ Fields = dict[str, Any]
 
 LEAVES = 64
 """More than any plan has."""
+_whole = Packing("<i").unpack_from
+"""The whole number that begins at a byte, alone in a tuple."""
 
 
 class Leaf(NamedTuple):
@@ -205,12 +208,10 @@ def chunk(path: str, at: int, size: int, write: Callable[[bytes], object]) -> Le
 
 def number(path: str, at: int, write: Callable[[int], object] | None = None) -> Leaf:
     """A leaf made of a whole number."""
-    end = at + 4
-    if write is None:  # a handful of them in every decision: without a detour
-        return Leaf(
-            path, lambda raw: int.from_bytes(raw[at:end], "little", signed=True), ((at, end),)
-        )
-    return chunk(path, at, 4, lambda raw: write(_whole(raw)))
+    spans = ((at, at + 4),)
+    if write is None:
+        return Leaf(path, lambda raw: _whole(raw, at)[0], spans)
+    return Leaf(path, lambda raw: write(_whole(raw, at)[0]), spans)
 
 
 def outcome(rules: Rules, seats: int) -> Plan:
@@ -219,7 +220,7 @@ def outcome(rules: Rules, seats: int) -> Plan:
     won = at + 4 * (1 + seats)
     return [
         number("to_move", at, _seat_or_none),
-        Leaf("over", lambda raw: _whole(raw[at : at + 4]) < 0, ((at, at + 4),), derived=True),
+        Leaf("over", lambda raw: _whole(raw, at)[0] < 0, ((at, at + 4),), derived=True),
         chunk("winners", won, 4 * seats, _winners),
     ]
 
@@ -233,10 +234,6 @@ def spans(plan: Plan) -> Numbers:
     """Where the leaves are, as `compare` takes it."""
     rows = [(i, *span) for i, leaf in enumerate(plan) for span in leaf.spans]
     return np.array(rows, np.int64)
-
-
-def _whole(raw: bytes) -> int:
-    return int.from_bytes(raw, "little", signed=True)
 
 
 def _winners(won: bytes) -> list[int]:

@@ -14,7 +14,6 @@ import msgspec
 
 from lynxdeck.games.position import Position
 from lynxdeck.games.sight import Cards
-from lynxdeck.games.teller import Told
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.frames import text_frame
@@ -50,17 +49,18 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     def of(cls, seat: int, token: str, changes: Changes) -> "Entry":
         """A decision that has just been made."""
         told = changes.told
-        facts = encoded(told, told.public_rows)
+        read, width = told.read, told.width
+        facts = encoded(read, width, told.public_rows)
         return cls(
             seat,
             token,
             _encode(changes.public),
             tuple([(one, _encode(patch)) for one, patch in changes.own.items()]),
             facts,
-            tuple([(one, encoded(told, rows)) for one, rows in told.own_rows.items()])
+            tuple([(one, encoded(read, width, rows)) for one, rows in told.own_rows.items()])
             if told.own_rows
             else (),
-            facts if told.rows == told.public_rows else encoded(told, told.rows),
+            facts if told.rows == told.public_rows else encoded(read, width, told.rows),
         )
 
     def patch_for(self, point: PointOfView) -> bytes:
@@ -82,17 +82,10 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
         return {seat: patch["hand"] or {} for seat, patch in patches.items() if "hand" in patch}
 
 
-def encoded(told: Told, rows: bytes) -> bytes:
-    """Facts as they are sent."""
-    read, width = told.read, told.width
-    facts = [_fact(read, rows[at : at + width]) for at in range(0, len(rows), width)]
-    return b"[" + b",".join(facts) + b"]"
-
-
 @functools.lru_cache(16384)
-def _fact(read: "Callable[[bytes], msgspec.Struct]", row: bytes) -> bytes:
-    """One fact as it is sent; most happen again and again, so they are kept."""
-    return _encode(read(row))
+def encoded(read: Callable[[bytes], msgspec.Struct], width: int, rows: bytes) -> bytes:
+    """Facts as they are sent; most happen together again and again, so they are kept."""
+    return _encode([read(rows[at : at + width]) for at in range(0, len(rows), width)])
 
 
 def join(one: bytes, other: bytes) -> bytes:
