@@ -133,7 +133,7 @@ bench-peers: .venv-peers/.ready
 
 .venv-peers/.ready: pyproject.toml benchmarks/requirements-peers.txt
 	$(PYTHON) -m venv .venv-peers
-	LYNXDECK_SKIP_WEB=1 .venv-peers/bin/python -m pip install --quiet --editable . --requirement benchmarks/requirements-peers.txt
+	LYNXDECK_SKIP_WEB=1 .venv-peers/bin/python -m pip install --quiet --editable '.[fast]' --requirement benchmarks/requirements-peers.txt
 	touch $@
 
 screenshots: pictures

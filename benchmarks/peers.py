@@ -1,8 +1,9 @@
 """Measure Lynxdeck and its peers in the same run and print the ratios of decisions per second.
 
 A decision is one choice by a player; chance nodes (deals, dice) are never counted as decisions.
-Everything runs on one thread, and the measurements take turns, round after round, so that noise
-on the machine hits all alike. Rates and ratios are medians over the rounds, with min .. max.
+Everything runs on one thread and is measured by its processor time, and the measurements take
+turns, round after round, so that noise on the machine hits all alike. Rates and ratios are medians
+over the rounds, with min .. max.
 
 - OpenSpiel `hearts`, `spades`, `pig`, default parameters, rolled out in C++ by the
   `RandomRolloutEvaluator` of an `MCTSBot` with one simulation, so that every rollout starts at
@@ -31,7 +32,7 @@ from functools import partial
 from importlib import import_module
 from importlib.metadata import distributions
 from pathlib import Path
-from time import perf_counter
+from time import thread_time
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -71,10 +72,10 @@ def our_measures() -> dict[str, Measure]:
     bench = import_module("lynxdeck.games.bench")
     linko, push = ("linko", "ravensburger-2014", 4), ("push", "push", 4)
     return {
-        "linko": partial(bench.random_play, *linko, listing=False),
-        "linko-listing": partial(bench.random_play, *linko, listing=True),
+        "linko": partial(bench.random_play, *linko, listing=False, clock=thread_time),
+        "linko-listing": partial(bench.random_play, *linko, listing=True, clock=thread_time),
         "linko-python": partial(bench.python_driven, *linko),
-        "push": partial(bench.random_play, *push, listing=False),
+        "push": partial(bench.random_play, *push, listing=False, clock=thread_time),
     }
 
 
@@ -140,9 +141,9 @@ def cpp_rollouts(spiel: Any, game: Any, roots: list[Any], sample_games: int) -> 
         # Whole turns over the roots only, so that each weighs the same in the rate.
         while elapsed < seconds:
             for root, mean in zip(roots, means, strict=True):
-                start = perf_counter()
+                start = thread_time()
                 node = bot.mcts_search(root)
-                elapsed += perf_counter() - start
+                elapsed += thread_time() - start
                 check_rollouts(node)
                 rollouts += ROLLOUTS_PER_CALL
                 decisions += ROLLOUTS_PER_CALL * mean
@@ -167,12 +168,12 @@ def spiel_from_python(roots: list[Any], seconds: float, seed: int) -> Sample:
     while elapsed < seconds:
         for root in roots:
             state = root.clone()
-            start = perf_counter()
+            start = thread_time()
             while not state.is_terminal():
                 actions = state.legal_actions()
                 state.apply_action(actions[int(draw() * len(actions))])
                 decisions += 1
-            elapsed += perf_counter() - start
+            elapsed += thread_time() - start
             games += 1
     return decisions, games, elapsed
 
@@ -184,12 +185,12 @@ def uno_from_python(seconds: float, seed: int) -> Sample:
     decisions, games, elapsed = 0, 0, 0.0
     while elapsed < seconds:
         state, _ = env.reset()
-        start = perf_counter()
+        start = thread_time()
         while not env.is_over():
             actions = list(state["legal_actions"])
             state, _ = env.step(actions[int(draw() * len(actions))])
             decisions += 1
-        elapsed += perf_counter() - start
+        elapsed += thread_time() - start
         games += 1
     return decisions, games, elapsed
 
