@@ -20,6 +20,7 @@ CHANGES = [
 """Push is played by other rules from then on, and Linko has one more flag."""
 UNCOMPILED = "import sys\nsys.modules['numba'] = None\n"
 """Its rules were never compiled here, and nobody waits for that."""
+PART = "assets/tomorrow-1a2b.js"
 STEP = "ALTER TABLE tables ADD COLUMN tomorrow text;\n"
 
 
@@ -40,6 +41,9 @@ def build(folder: Path) -> Path:
         (package / name).write_text(text.replace(old, new), "utf-8")
     steps = package / "server" / "store" / "postgres" / "migrations"
     (steps / f"{len(list(steps.glob('*.sql'))) + 1:04}.sql").write_text(STEP)
+    for name in ("index.html", PART):
+        (static := package / "server" / "static" / name).parent.mkdir(parents=True, exist_ok=True)
+        static.write_text("// What its page is made of.")
     subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", wheels],
         cwd=source, env={**os.environ, "LYNXDECK_SKIP_WEB": "1"}, check=True, capture_output=True,

@@ -12,6 +12,7 @@ import platformdirs
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale.english import counted
 from lynxdeck.server.bus.ears import Ears
+from lynxdeck.server.parts import Parts
 from lynxdeck.server.results import FileResults, Results
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore, SqliteStore, TableRow, Unusable, marks
@@ -71,6 +72,14 @@ def results_at(where: str) -> Results:
         results: Results = _postgres().PostgresResults(where)
         return results
     return FileResults(Path(where).with_name("daily.db"))
+
+
+def parts_of(settings: Settings) -> Parts | None:
+    """Where servers with the same store share what pages are made of; one alone has it all."""
+    if not is_postgres(settings.store):
+        return None
+    parts: Parts = _postgres().PostgresParts(settings.store)
+    return parts
 
 
 def bus_of(settings: Settings) -> Ears | None:

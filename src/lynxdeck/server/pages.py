@@ -1,6 +1,8 @@
 """The browser table's files, and the pages of invites with what chat programs show of them."""
 
+import asyncio
 import html
+import mimetypes
 import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -11,6 +13,8 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.server import preloads
 from lynxdeck.server.hosts import preferred
 from lynxdeck.server.openapi import API
+from lynxdeck.server.parts import Parts
+from lynxdeck.server.parts import share as share_parts
 from lynxdeck.server.protocol import TableInfo
 from lynxdeck.server.tables import Tables
 
@@ -45,6 +49,9 @@ PATHS = (
 PACKED = re.compile(r"\.(?:br|gz)$")
 """Files that are sent instead of others, not by their own names."""
 
+HASHED = re.compile(r"assets/[\w.-]{1,100}")
+"""Files whose names tell their content apart."""
+
 Base = Callable[[web.Request], str]
 Limit = Callable[[web.Request], None]
 
@@ -53,7 +60,15 @@ MISSING = """<!doctype html><meta charset="utf-8"><title>Lynxdeck</title>
 """
 
 
-def add(app: web.Application, tables: Tables, files: Path, *, base: Base, limit: Limit) -> None:
+def add(
+    app: web.Application,
+    tables: Tables,
+    files: Path,
+    *,
+    base: Base,
+    limit: Limit,
+    parts: Parts | None = None,
+) -> None:
     """Serve the built pages; every path of the router gets the same one."""
     index = files / "index.html"
     ahead = preloads.Preloads(files)
@@ -94,6 +109,8 @@ def add(app: web.Application, tables: Tables, files: Path, *, base: Base, limit:
         name = request.match_info["name"]
         path = shelf.find(name)
         if path is None:
+            if parts and HASHED.fullmatch(name) and (content := await parts.find(name)):
+                return other_release(name, content)
             if "text/html" in request.headers.get("Accept", "") and "." not in name:
                 return page(
                     request, status=404
@@ -102,11 +119,31 @@ def add(app: web.Application, tables: Tables, files: Path, *, base: Base, limit:
         hashed = name.startswith("assets/")
         return web.FileResponse(path, headers={"Cache-Control": FOREVER if hashed else FRESH})
 
+    async def share(app: web.Application) -> None:  # noqa: ARG001
+        if parts:
+            await share_parts(parts, await asyncio.to_thread(shelf.hashed))
+
+    async def close(app: web.Application) -> None:  # noqa: ARG001
+        if parts:
+            await parts.close()
+
     shelf = Shelf(files)
+    app.on_startup.append(share)
+    app.on_cleanup.append(close)
     for path in PATHS:
         app.router.add_get(path, plain)
     app.router.add_get("/j/{invite}", invite)
     app.router.add_get("/{name:(?!api/).+}", file)
+
+
+def other_release(name: str, content: bytes) -> web.Response:
+    """A file that a page of another release asks for."""
+    kind, _ = mimetypes.guess_type(name)
+    return web.Response(
+        body=content,
+        content_type=kind or "application/octet-stream",
+        headers={"Cache-Control": FOREVER},
+    )
 
 
 def words(request: web.Request) -> str:
@@ -135,6 +172,12 @@ class Shelf:
                 if path.is_file() and path != index and not PACKED.search(path.name)
             }
         return self._files.get(name)
+
+    def hashed(self) -> dict[str, bytes]:
+        """The content of all whose names tell it apart."""
+        self.find("")
+        named = self._files.items()
+        return {name: path.read_bytes() for name, path in named if HASHED.fullmatch(name)}
 
 
 def preview(info: TableInfo, base: str) -> str:

@@ -67,9 +67,8 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
     bus = keeping.bus_of(settings)
     company = company_of(settings, store, bus)
     tables = Tables(store, company, settings, bells=bells, results=results, bus=bus)
-    runner = web.AppRunner(
-        application(tables), access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False
-    )
+    app = application(tables, parts=keeping.parts_of(settings))
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=SHUTDOWN_S, handle_signals=False)
     stop = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)

@@ -25,6 +25,7 @@ from lynxdeck.server.limits import Addresses
 from lynxdeck.server.line import take_over
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
+from lynxdeck.server.parts import Parts
 from lynxdeck.server.post import Post
 from lynxdeck.server.request import Body, Plain, Request, too_many
 from lynxdeck.server.sockets import Connection, accept
@@ -293,7 +294,9 @@ async def meter(request: web.Request, handler: Handler) -> web.StreamResponse:
     return await request.app[FRONT].work(request, handler)
 
 
-def application(tables: Tables, *, static: Path | None = None) -> web.Application:
+def application(
+    tables: Tables, *, static: Path | None = None, parts: Parts | None = None
+) -> web.Application:
     """The whole server; the tables is opened and closed with it."""
     app = web.Application(middlewares=[guard, meter], client_max_size=BODY)
     app[TABLES] = tables
@@ -308,8 +311,8 @@ def application(tables: Tables, *, static: Path | None = None) -> web.Applicatio
     for path, handler in HOUSE.items():
         app.router.add_get(path, handler)
     files = static or Path(str(resources.files("lynxdeck.server") / "static"))
-    pages.add(app, tables, files, base=front.base, limit=front.limit)
     app.on_startup.append(front.open)
+    pages.add(app, tables, files, base=front.base, limit=front.limit, parts=parts)
     app.on_shutdown.append(front.close)
     return app
 

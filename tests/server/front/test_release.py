@@ -120,6 +120,9 @@ def test_a_release_is_made_while_people_play(host: Host) -> None:
         listed = (await here.get("/tables"))["tables"]
         assert [info["flags"]["spare"] for info in listed] == ["yes"]
 
+        async with here.session.get(f"{here.base}/{release.PART}") as part:
+            assert (part.status, part.content_type) == (200, "text/javascript")
+
         await asyncio.to_thread(old.stop)
         assert guests[1].byes[-1]["code"] == "restart"
         guests[1] = await at(there, place).join(1)
