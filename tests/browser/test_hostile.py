@@ -174,6 +174,7 @@ def test_hostile_records(guests: Guests, house: House) -> None:
     counter = Counter(guest)
     guest.watch.refusal("/api/v1/replay")
     page = guest.go("/replay").page
+    page.locator("summary").click()
     page.locator("textarea").fill(record(house))
     show = page.get_by_role("button", name=words(guest, "web-replay-show"))
     show.click()
@@ -185,6 +186,7 @@ def test_hostile_records(guests: Guests, house: House) -> None:
     assert not counter.faults(page)
     for bad in (" ".join(BREAKERS), f'[Game "{escaped(BREAKERS[3])}"]\n\n1. {BREAKERS[0]}'):
         page.goto("/replay")
+        page.locator("summary").click()
         page.locator("textarea").fill(bad)
         show.click()
         page.get_by_role("alert").wait_for()

@@ -19,7 +19,8 @@ def program() -> str | None:
 class Redis:
     """A running Redis, always on the same port."""
 
-    def __init__(self) -> None:
+    def __init__(self, *settings: str) -> None:
+        self._settings = settings
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -33,12 +34,14 @@ class Redis:
     def start(self) -> None:
         """Start it, and wait until it listens."""
         how = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
-        self._process = subprocess.Popen([str(program()), *how], stdout=subprocess.DEVNULL)
+        command = [str(program()), *how, *self._settings]
+        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         end = time.monotonic() + START_S
         while True:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
                 return
-            assert time.monotonic() < end, "Redis does not start"
+            started = self._process.poll() is None and time.monotonic() < end
+            assert started, "Redis does not start"
             time.sleep(0.02)  # nothing tells when it is ready
 
     def stop(self) -> None:
@@ -50,9 +53,9 @@ class Redis:
 
 
 @contextlib.contextmanager
-def redis() -> Iterator[Redis]:
+def redis(*settings: str) -> Iterator[Redis]:
     """One for as long as it is needed."""
-    one = Redis()
+    one = Redis(*settings)
     one.start()
     try:
         yield one

@@ -2,9 +2,13 @@
 
 import asyncio
 import json
+import re
 import resource
 import shutil
+import socket
 import sqlite3
+import threading
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -12,14 +16,18 @@ from typing import Any
 import pytest
 
 from lynxdeck.cli import run
-from lynxdeck.server import database_doctor, doctor, machine
+from lynxdeck.server import machine
 from lynxdeck.server.clock import Clock
-from lynxdeck.server.finding import Finding
+from lynxdeck.server.doctor import bus, clock, config, database, file, limits, trial
+from lynxdeck.server.doctor.finding import Finding
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import Page, SqliteStore, copy, marks
+from lynxdeck.server.store.postgres.condition import Condition
 from tests.server.conftest import Play
 from tests.server.house import House
 from tests.server.postgres import do
+from tests.server.redis import MISSING, Redis, program
+from tests.server.redis import redis as run_redis
 from tests.server.store.asking import Asker
 
 MB = 1 << 20
@@ -40,6 +48,10 @@ def asked(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, Any]:
     return status, json.loads(capsys.readouterr().out)
 
 
+def told_of(told: Any, area: str) -> list[dict[str, str]]:
+    return [one for one in told["findings"] if one["area"] == area]
+
+
 @pytest.fixture
 def stopped(play_on_disk: Play, tmp_path: Path) -> Path:
     """The folder of a server that has ended well."""
@@ -56,8 +68,8 @@ def stopped(play_on_disk: Play, tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(doctor, "WATCHED_S", 0.0)
-    monkeypatch.setattr(doctor, "FAR_BACK_MS", 10**15)  # tests play in the future
+    monkeypatch.setattr(clock, "WATCHED_S", 0.0)
+    monkeypatch.setattr(clock, "FAR_BACK_MS", 10**15)  # tests play in the future
 
 
 def test_a_healthy_store_is_told_so_and_left_as_it_is(
@@ -81,14 +93,14 @@ def test_a_store_in_use_is_looked_at_beside_the_server(stopped: Path) -> None:
         store = SqliteStore(path)
         await store.open()
         try:
-            return await asyncio.to_thread(lambda: [*doctor.store(path, lambda *_: None)])
+            return await asyncio.to_thread(lambda: [*file.findings(path, lambda *_: None)])
         finally:
             await store.close()
 
     found = asyncio.run(scene())
     assert levels(found) == {"fine"}
     assert "in use by a server" in found[0].sentence
-    assert not doctor.in_use(path)
+    assert not file.in_use(path)
 
 
 @pytest.mark.promise("damage-contained")
@@ -125,7 +137,7 @@ def test_a_file_that_is_no_database_is_told(
     assert status == 1
     assert any("restore a backup" in one["sentence"] for one in found["findings"])
     (stopped / "lynxdeck.db").unlink()
-    assert wrong(doctor.store(stopped / "lynxdeck.db", lambda *_: None))
+    assert wrong(file.findings(stopped / "lynxdeck.db", lambda *_: None))
 
 
 def test_a_loss_is_told_until_it_is_accepted(
@@ -176,7 +188,7 @@ def test_files_that_others_may_read_and_a_disk_without_room_are_told(
 ) -> None:
     (stopped / "lynxdeck.db").chmod(0o644)
     marks.beside(stopped / "lynxdeck.db").chmod(0o660)
-    (told,) = [one for one in doctor._files(stopped / "lynxdeck.db") if "Others" in one.sentence]
+    (told,) = [one for one in file._files(stopped / "lynxdeck.db") if "Others" in one.sentence]
     assert "lynxdeck.db," in told.sentence
     assert "lynxdeck.db.marks" in told.sentence
     usage = shutil.disk_usage(stopped)
@@ -184,7 +196,7 @@ def test_files_that_others_may_read_and_a_disk_without_room_are_told(
         monkeypatch.setattr(
             shutil, "disk_usage", lambda _, free=free: usage._replace(free=free * MB)
         )
-        assert levels(doctor._space(stopped)) == level
+        assert levels(file._space(stopped)) == level
 
 
 @pytest.mark.parametrize(
@@ -207,7 +219,7 @@ def test_files_that_others_may_read_and_a_disk_without_room_are_told(
 def test_settings_that_are_unsafe_or_speak_against_each_other(
     settings: dict[str, Any], level: str
 ) -> None:
-    found = [*doctor.config(Settings(**settings))]
+    found = [*config.findings(Settings(**settings))]
     assert levels(found) == {level}
     assert all(one.advice or one.level == "fine" for one in found)
 
@@ -252,17 +264,17 @@ DAY = 1_800_000_000_000
 def test_a_clock_that_is_wrong_or_jumps_is_told(
     tmp_path: Path, walls: tuple[int, ...], told: str | None
 ) -> None:
-    found = [*doctor.clock(tmp_path / "lynxdeck.db", Hands(*walls))]
+    found = [*clock.findings(tmp_path / "lynxdeck.db", Hands(*walls))]
     assert told in " ".join(wrong(found)) if told else levels(found) == {"fine"}
 
 
 def test_a_clock_that_is_behind_the_store_is_told(
     stopped: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doctor, "FAR_BACK_MS", 60_000)
+    monkeypatch.setattr(clock, "FAR_BACK_MS", 60_000)
     path = stopped / "lynxdeck.db"
-    past = doctor.newest(path) - 7_200_000
-    (told,) = wrong(doctor.clock(path, Hands(past, past, past)))
+    past = clock.newest(path) - 7_200_000
+    (told,) = wrong(clock.findings(path, Hands(past, past, past)))
     assert "7200 seconds ahead" in told
 
 
@@ -274,7 +286,7 @@ def test_what_the_system_does_not_give_is_told(monkeypatch: pytest.MonkeyPatch) 
         ("cores", lambda: 2),
     ):
         monkeypatch.setattr(machine, name, value if callable(value) else lambda value=value: value)
-    found = [*doctor.limits(Settings(bot_workers=8))]
+    found = [*limits.findings(Settings(bot_workers=8))]
     assert [one.level for one in found] == ["wrong", "wrong", "wrong", "mind"]
     assert all(one.advice for one in found)
 
@@ -302,10 +314,10 @@ def test_a_database_is_looked_at_like_a_file(
         await guests[1].done("+")
         played.append(place.room.table.name)
         found = await asyncio.to_thread(sentences, postgres)
-        assert found[-1].endswith("is whole, in use by 1 server.")
+        assert any(one.endswith("is whole, in use by 1 server.") for one in found)
 
     def sentences(address: str) -> list[str]:
-        told = database_doctor.findings(address, Clock().wall(), lambda *_: None)
+        told = database.findings(Settings(store=address), Clock().wall(), lambda *_: None)
         return [one.sentence for one in told]
 
     play_on_postgres(scene)
@@ -320,12 +332,131 @@ def test_a_database_is_looked_at_like_a_file(
     assert not any("acknowledged" in one["sentence"] for one in told["findings"])
 
 
-def test_a_database_that_does_not_answer_is_one_finding(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+def test_a_folder_that_is_named_goes_before_variables(
+    stopped: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("LYNXDECK_STORE", "postgresql://ann:hidden@127.0.0.1:1/cards")
-    status, told = asked(capsys)
+    monkeypatch.setenv("LYNXDECK_STORE", "postgresql://127.0.0.1:1/cards")
+    monkeypatch.setenv("LYNXDECK_BUS", "redis://127.0.0.1:1")
+    status, told = asked(capsys, "--data", str(stopped))
+    assert status == 0
+    assert not told_of(told, "bus")
+
+
+def test_a_file_in_place_of_a_folder_is_told(
+    stopped: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status, told = asked(capsys, "--data", str(stopped / "lynxdeck.db"))
     assert status == 1
-    (found,) = [one for one in told["findings"] if one["area"] == "store"]
+    (found,) = told_of(told, "store")
+    assert found["sentence"].endswith("lynxdeck.db is a file: tables are in a folder.")
+    assert found["advice"].endswith(f"{stopped}.")
+
+
+def test_a_database_that_does_not_answer_is_one_finding(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    status, told = asked(capsys, "--store", "postgresql://ann:hidden@127.0.0.1:1/cards")
+    assert status == 1
+    (found,) = told_of(told, "store")
     assert "nothing answers there" in found["sentence"]
+    assert found["advice"]
+    assert not told_of(told, "bus")
+    assert "hidden" not in str(told)
+
+
+def test_hints_over_the_database_are_tried(
+    postgres: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, told = asked(capsys, "--store", postgres)
+    (found,) = told_of(told, "bus")
+    assert found["level"] in ("fine", "mind")  # a busy machine is slow
+    assert re.search(
+        r"is PostgreSQL \d+\.\d+ and answers in .*; a hint was heard", found["sentence"]
+    )
+
+
+def test_bots_that_nobody_thinks_for_are_told(
+    postgres: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LYNXDECK_THINKING", "elsewhere")
+    _, told = asked(capsys, "--store", postgres)
+    (found,) = told_of(told, "bots")
+    assert (found["level"], found["advice"]) == ("wrong", "Start lynxdeck think.")
+
+
+@pytest.fixture(scope="module")
+def locked() -> Iterator[Redis]:
+    """A Redis with a password, and somebody who may do little."""
+    if not program():
+        pytest.skip(MISSING)
+    with run_redis(
+        "--requirepass", "secret tea", *["--user", "ann", "on", ">hidden", "+ping"]
+    ) as one:
+        yield one
+
+
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [
+        ("redis://:secret%20tea@{place}", "; a hint was heard after "),
+        ("redis://:hidden@{place}", " wants another user or password."),
+        ("redis://{place}", " wants another user or password."),
+        ("redis://ann:hidden@{place}", " does not let this user carry hints."),
+        ("rediss://:hidden@{place}", " does not answer"),
+        ("redis://:hidden@127.0.0.1:1", " is not there."),
+        ("unix:///nowhere?password=hidden", " is not there."),
+        ("redis://:hidden@nowhere.invalid", " has a name that nobody knows."),
+    ],
+)
+def test_a_bus_is_tried_and_what_is_wrong_with_it_told(
+    locked: Redis, way: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trial, "PATIENCE_S", 3.0 if "tea" in way else 0.5)
+    address = way.format(place=f"127.0.0.1:{locked.port}")
+    (found,) = bus.findings(Settings(store="postgresql://db.example/cards", bus=address), None)
+    assert words in found.sentence
+    assert (found.level == "wrong") == bool(found.advice) == ("heard" not in words)
+    assert "hidden" not in str(found)
+    assert "tea" not in str(found)
+
+
+def test_what_is_no_redis_is_told() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+
+        def answer() -> None:
+            line, _ = other.accept()
+            with line:
+                line.sendall(b"SSH-2.0\r\n")
+                line.recv(1000)
+
+        threading.Thread(target=answer, daemon=True).start()
+        settings = Settings(store="postgresql://db.example/cards", bus=f"redis://127.0.0.1:{port}")
+        (found,) = bus.findings(settings, None)
+    assert found.sentence.endswith(" does not answer as a Redis does.")
+
+
+def test_processes_that_listen_elsewhere_are_told(redis: Redis) -> None:
+    settings = Settings(store="postgresql://db.example/cards", bus=redis.address)
+    alone = Condition(keeps=True, encrypted=True, now=0, version=1, servers=2, thinkers=1)
+    told, fine = bus.findings(settings, alone)
+    assert told.sentence.startswith(
+        "3 servers and workers share the store, but 0 of them listen at "
+    )
+    assert fine.level in ("fine", "mind")
+
+
+def test_addresses_that_make_no_sense_are_not_repeated(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    near = ["--store", "postgresql://ann:hidden@127.0.0.1:1/cards"]
+    status, told = asked(capsys, *near, "--bus", "http://:hidden@cache.example")
+    assert status == 1
+    assert told_of(told, "config")[0]["level"] == "wrong"
+    assert told_of(told, "store")[0]["level"] == "wrong"  # it is looked at all the same
+    assert not told_of(told, "bus")
+    assert "hidden" not in str(told)
+    folder = ["--data", str(tmp_path)]
+    status, told = asked(capsys, *folder, "--store", "mysql://ann:hidden@db.example/cards")
+    assert status == 1
     assert "hidden" not in str(told)

@@ -58,7 +58,7 @@ masks = st.binary(min_size=4, max_size=4)
 def test_messages_come_whole_however_they_are_cut(
     messages: list[Message], mask: bytes, cuts: list[int]
 ) -> None:
-    data = b"".join(frame(FIN | kind, payload, mask) for kind, payload in messages)
+    data = b"".join(frame(FIN | one.kind, one.payload, mask) for one in messages)
     assert heard(Reader(LIMIT), data, cuts) == messages
 
 
@@ -84,7 +84,9 @@ def test_a_message_in_parts_with_a_ping_between_them(
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, LIMIT])
 def test_every_way_to_say_a_length(size: int) -> None:
     payload = b"x" * size
-    assert heard(Reader(LIMIT), frame(FIN | TEXT, payload), [1, 3, 9, 700]) == [(TEXT, payload)]
+    assert heard(Reader(LIMIT), frame(FIN | TEXT, payload), [1, 3, 9, 700]) == [
+        Message(TEXT, payload)
+    ]
     written = text_frame(payload)
     assert written[-size:] == payload if size else written == b"\x81\0"
 

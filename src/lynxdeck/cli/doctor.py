@@ -1,5 +1,6 @@
 """`lynxdeck doctor`: what is wrong with a server, and what to do about it."""
 
+import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +14,8 @@ from lynxdeck.locale.english import counted
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from lynxdeck.server.finding import Finding
+    from lynxdeck.server.doctor.finding import Finding
+    from lynxdeck.server.settings import Settings
 
 WRONG = 1
 SIGNS = {"fine": "fine ", "mind": "mind ", "wrong": "WRONG"}
@@ -22,28 +24,53 @@ SIGNS = {"fine": "fine ", "mind": "mind ", "wrong": "WRONG"}
 def command(
     *,
     data: Data = None,
+    store: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="A PostgreSQL that tables are in: postgresql://…"),
+    ] = None,
+    bus: Annotated[
+        str | None, typer.Option(metavar="URL", help="A Redis that carries hints: redis://…")
+    ] = None,
     accept: Annotated[
         bool, typer.Option("--accept", help="Stop warning about missing events.")
     ] = False,
     as_json: AsJson = False,
 ) -> int:
-    """Look at settings, store, clock and limits. The server may run or not."""
+    """Look at settings, store, bus, clock and limits. The server may run or not."""
     with server_extra():
-        from lynxdeck.server import doctor, finding
+        from lynxdeck.server import doctor
+        from lynxdeck.server.doctor.finding import Finding
         from lynxdeck.server.keeping import database
-        from lynxdeck.server.settings import Settings
+    flags: dict[str, object] = {"data": data, "store": store, "bus": bus}
+    if data is not None and store is None:  # a folder that is named goes before variables
+        flags |= {"store": "", "bus": bus or "", "thinking": "here"}
     found: list[Finding] = []
     try:
-        settings = settings_from(data=data)
+        settings = settings_from(**flags)
     except Refusal as refusal:  # whatever else is wrong is told too
-        found.append(finding.Finding("config", "wrong", str(refusal), "See lynxdeck config."))
-        settings = Settings(data=data)
+        found.append(Finding("config", "wrong", str(refusal), "See lynxdeck config."))
+        settings = _sound(flags)
     path = database(settings)
     if accept:
         _accept(path, settings.store)
     found += doctor.examine(settings, path, _progress)
     _show(found, as_json=as_json)
     return WRONG if any(one.level == "wrong" for one in found) else 0
+
+
+def _sound(flags: dict[str, object]) -> "Settings":
+    """Where tables are and what carries hints, as far as that makes sense."""
+    from lynxdeck.server.settings import from_environment, variable
+
+    names = ["data", "store", "bus"]
+    variables = {variable(name): os.environ.get(variable(name), "") for name in names}
+    while True:
+        known = {name: text for name, text in variables.items() if text}
+        try:
+            return from_environment(known, **{name: flags[name] for name in names})
+        except ValueError:
+            name = names.pop()
+            del variables[variable(name)]
 
 
 def _accept(path: "Path", address: str) -> None:

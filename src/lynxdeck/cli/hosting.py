@@ -87,7 +87,8 @@ def config(*, as_json: AsJson = False) -> None:
 
     values = {name: getattr(settings, name) for name in settings.__struct_fields__}
     values["data"] = str(data_folder(settings))
-    values["store"] = settings.store and shown(settings.store)  # without its password
+    for name in ("store", "bus"):  # without their passwords
+        values[name] = values[name] and shown(values[name])
     if as_json:
         print(json.dumps(values))
         return

@@ -5,6 +5,7 @@ and its choices.
 """
 
 import functools
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
 import msgspec
@@ -53,6 +54,7 @@ class Watch:
         self._teller = position.game.teller(compiled=self._sight.compiled)
         self._seats = position.seats
         self._plan, self._spans = _plan(position.game, self._seats)
+        self._count = cast(Callable[[bytes], int], self._plan[0].write)
         self._raw = b""
         self._secrets = b""
         self._hands: list[Cards | None] = [None] * self._seats
@@ -127,7 +129,7 @@ class Watch:
         states, view = self.position.states, self._view
         self._raw, self.asked, actions = self._sight.look(states, 0)
         self.legal = sorted(view.tokens(self._raw, actions))  # they name public cards only
-        self.move = cast(int, self._plan[0].write(self._raw))
+        self.move = self._count(self._raw)
         before, self._secrets = self._secrets, view.secrets(states)
         return self._look_at_hands(before) if before != self._secrets else []
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.agenda import GAME, UNWATCHED, Errand
 from lynxdeck.server.attendance import NOBODY, Here
-from lynxdeck.server.chronicle import Outbound
+from lynxdeck.server.chronicle import Outbound, together
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.host import HostPresence
 from lynxdeck.server.keyring import Rights
@@ -239,10 +239,12 @@ class Audience:
         """Tell everybody in one write each, which costs more than what it says; how much it was."""
         news, self._news = self._news, []
         (asker, answer), self._answer = self._answer or (None, b""), None
-        first = news[0] if len(news) == 1 else None  # as most often
-        for viewer, (point, _) in tuple(self._viewers.items()) if news else ():
-            told = first.to(point) if first else b"".join([out.to(point) for out in news])
-            viewer.write(told + answer if viewer is asker else told)
+        if news:
+            out = news[0] if len(news) == 1 else together(news)
+            shared, own = out.shared, out.own
+            for viewer, (point, _) in tuple(self._viewers.items()):
+                told = own.get(point.seat, shared)
+                viewer.write(told + answer if viewer is asker else told)
         if asker is not None and not (news and asker in self._viewers):
             asker.write(answer)
         return len(news)

@@ -114,6 +114,13 @@ class Outbound(msgspec.Struct, frozen=True, gc=False):
         return self.own.get(point.seat, self.shared)
 
 
+def together(events: Sequence[Outbound]) -> Outbound:
+    """Several events that are told in one go."""
+    seats = {seat for one in events for seat in one.own}
+    own = {seat: b"".join([one.own.get(seat, one.shared) for one in events]) for seat in seats}
+    return Outbound(events[-1].n, b"".join([one.shared for one in events]), own)
+
+
 class Move(msgspec.Struct, frozen=True, gc=False):
     """A decision as it was told."""
 
@@ -150,7 +157,7 @@ TAIL = b'{},"facts":[]}'
 
 def frame(head: bytes, patch: bytes, facts: bytes) -> bytes:
     """A decision as one viewer hears of it."""
-    return text_frame(b'%b%b,"facts":%b}' % (head, patch, facts))
+    return text_frame(b"".join((head, patch, b',"facts":', facts, b"}")))
 
 
 class Chronicle:

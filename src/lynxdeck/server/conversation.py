@@ -81,7 +81,7 @@ class Conversation:
         self._room.join(self.viewer, point, host=who.host, since=message.since)
 
     def _decide(self, message: wire.Decide) -> None:
-        seat, draw = self._seat(), self._services.ids.draw
+        seat, draw = self._own_seat(), self._services.ids.draw
         self._ask(message.id, lambda table: decision(table, seat, message, draw))
 
     def _chat(self, message: wire.Chat) -> None:
@@ -200,11 +200,18 @@ class Conversation:
     # --- what they have in common -------------------------------------------------------------
 
     def _seat(self) -> int:
+        """This seat, if it is still theirs."""
+        seat = self._own_seat()
+        assert self._point is not None
+        self._point.check_seat(self._room.table)
+        return seat
+
+    def _own_seat(self) -> int:
+        """This seat, for what `_ask` asks: whether it is still theirs is seen when that is due."""
         if self._point is None:
             raise refuse("not-joined")
         if self._point.seat is None:
             raise refuse("no-seat:spectator")
-        self._point.check_seat(self._room.table)
         return self._point.seat
 
     def _playing_seat(self) -> int:

@@ -1,7 +1,8 @@
 """WebSocket frames (RFC 6455), as a server writes and reads them."""
 
 import struct
-from typing import NamedTuple
+
+import msgspec
 
 TEXT, BINARY, CLOSE, PING, PONG = 0x1, 0x2, 0x8, 0x9, 0xA
 _MORE, _FIN, _MASKED, _CONTROL = 0x0, 0x80, 0x80, 0x8
@@ -35,7 +36,7 @@ def close_frame(code: int, reason: str = "") -> bytes:
     return control_frame(CLOSE, struct.pack(">H", code) + reason.encode())
 
 
-class Message(NamedTuple):
+class Message(msgspec.Struct, frozen=True, gc=False):
     """What came: TEXT, BINARY, CLOSE, PING, PONG or a PART, and what it says."""
 
     kind: int

@@ -282,7 +282,8 @@ class Journal:
             if self._missed:
                 self._missed = False
                 self._hearer.behind(None)
-            self._go_on()
+            if self._queue:
+                self._go_on()
             self._come_to_rest()
 
     def hear(self, news: News) -> None:

@@ -79,6 +79,8 @@ class Room:
         self._stewards = Stewards(
             table, self._journal, services, audience=self._audience, programs=self.programs
         )
+        self.rest = self._stewards.go_on
+        """Nothing waits to be stored."""
         self.seating = Seating(self._keyring, self.act, now=services.now)
 
     # --- what it tells ------------------------------------------------------------------------
@@ -271,10 +273,6 @@ class Room:
         """All that belongs together has happened."""
         self.hints.move_on()
         self._services.counts.events += self._audience.tell()
-
-    def rest(self) -> None:
-        """Nothing waits to be stored."""
-        self._stewards.go_on()
 
     def lost(self, fault: BaseException) -> None:
         """What was to happen may not have: forget it, and let everybody come back."""

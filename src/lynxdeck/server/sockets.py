@@ -248,7 +248,7 @@ class Connection(asyncio.Protocol):
 
     def _hear(self, message: Message, now: float) -> None:
         """One frame: a message, or a part of one, which counts as much."""
-        kind, payload = message
+        kind, payload = message.kind, message.payload
         if kind == CLOSE:
             self._close(WSCloseCode.OK)  # theirs; or theirs to ours
             self._transport.close()

@@ -1,9 +1,9 @@
 """Whom a table waits for."""
 
-from typing import NamedTuple
+import msgspec
 
 
-class Ask(NamedTuple):
+class Ask(msgspec.Struct, frozen=True, gc=False):
     """Whose answer the table waits for, who gives it, and until when."""
 
     seat: int

@@ -164,10 +164,9 @@ class Table:
         """The same table, to try things out."""
         other = copy.copy(self)
         other.seats = [replace(seat, answered=dict(seat.answered)) for seat in self.seats]
-        other.games = [
-            replace(game, names=[*game.names], tokens=[*game.tokens], seats=[*game.seats])
-            for game in self.games
-        ]
+        other.games = [replace(game, names=[*game.names]) for game in self.games]
+        for game in other.games[-1:]:  # what was decided in earlier ones does not change any more
+            game.tokens, game.seats = [*game.tokens], [*game.seats]
         other.position = self.position.copy() if self.position else None
         other.deal = self.deal.copy() if self.deal else None
         other.ticking = self.ticking.copy() if self.ticking else None

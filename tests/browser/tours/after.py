@@ -48,8 +48,10 @@ def replay(stage: Stage) -> Iterator[Place]:
     """A game again: where a record is brought, a bad one, and the viewer from deal to end."""
     guest = stage.guest("/replay")
     page = guest.page
-    page.locator("textarea").wait_for()
+    paste = page.get_by_text(say("web-replay-paste"))
+    paste.wait_for()
     yield "replay-open", page
+    paste.click()
     guest.watch.refusal("/api/v1/replay")
     page.locator("textarea").fill('[Game "linko"]\n\n1. nonsense')
     button(page, "web-replay-show")

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -146,6 +147,15 @@ def settings_of(service: dict[str, Any]) -> Settings:
     return from_environment(filled)
 
 
+def address_of(service: dict[str, Any]) -> str:
+    """Where a service is in the network of containers; no other is given that address."""
+    (pool,) = COMPOSE["networks"]["inside"]["ipam"]["config"]
+    found = ip_address(service["networks"]["inside"]["ipv4_address"])
+    assert found in ip_network(pool["subnet"])
+    assert found not in ip_network(pool["ip_range"])
+    return str(found)
+
+
 def test_compose_brings_processes_that_share_everything() -> None:
     services = COMPOSE["services"]
     ours = {name: one for name, one in services.items() if one.get("image") == "lynxdeck"}
@@ -164,8 +174,12 @@ def test_compose_brings_processes_that_share_everything() -> None:
     assert {"server", "postgres", "redis"} <= set(extras)
     assert set(extras) <= set(project["project"]["optional-dependencies"])
     upstreams = services["caddy"]["environment"]["PROCESSES"].split()
-    serving = [name for name, one in ours.items() if "entrypoint" not in one]
-    assert upstreams == [f"{name}:{Settings().port}" for name in serving]
+    serving = [one for one in ours.values() if "entrypoint" not in one]
+    assert upstreams == [f"{address_of(one)}:{Settings().port}" for one in serving]
+    for one in serving:
+        assert [str(network.network_address) for network in settings_of(one).proxies] == [
+            address_of(services["caddy"])
+        ]
     assert services["think"]["entrypoint"] == ["lynxdeck", "think"]
 
 

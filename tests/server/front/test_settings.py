@@ -81,3 +81,15 @@ def test_config_prints_what_is_in_force(
     port = next(line for line in lines if "LYNXDECK_PORT" in line)
     assert port.split() == ["LYNXDECK_PORT", "9000", "set"]
     assert next(line for line in lines if "LYNXDECK_HOST" in line).split()[1:] == ["127.0.0.1"]
+
+
+def test_config_prints_no_password(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LYNXDECK_STORE", "postgresql://ann:hidden@db.example/cards")
+    monkeypatch.setenv("LYNXDECK_BUS", "redis://:hidden@cache.example")
+    for words in (["config"], ["config", "--json"]):
+        assert run(words) == 0
+        told = capsys.readouterr().out
+        assert "redis://cache.example" in told
+        assert "hidden" not in told

@@ -107,7 +107,8 @@ def show(raw: bytes, edition: Edition, legal: list[str]) -> View:
 
 def tokens(raw: bytes, actions: list[int]) -> list[str]:
     """Actions as text, in the position of these bytes."""
-    return [notation.TOKENS.get(action) or _draw(_heap(raw, action)) for action in actions]
+    known = notation.TOKENS.get
+    return [known(action) or _draw(_heap(raw, action)) for action in actions]
 
 
 def secrets(states: States) -> bytes:

@@ -3,7 +3,7 @@
 ## The first page
 
 web-tile-play = Spielen
-web-tile-learn = In 2 Minuten lernen
+web-tile-learn = In 2 Min. lernen
 web-tile-bots =
     { $count ->
         [one] 1 Bot

@@ -8,7 +8,7 @@ games-count =
         [one] partie
        *[other] parties
     }
-games-won = gagné
+games-won = gagnées
 games-streak = de suite
 games-best = record : { $count }
 games-last = Vos dernières parties

@@ -43,8 +43,8 @@ web-story-layer =
         [you] La plus grande combinaison : { $layer }, et c’est la vôtre.
        *[other] La plus grande combinaison : { $layer }, par { $name }.
     }
-web-story-catch = La plus belle prise : { $told }
-web-story-turn = Le tournant : { $told }
-web-story-haul = La plus belle récolte : { $told }
-web-story-luck = Pas de chance : { $told }
+web-story-catch = La plus belle prise. { $told }
+web-story-turn = Le tournant. { $told }
+web-story-haul = La plus belle récolte. { $told }
+web-story-luck = Pas de chance… { $told }
 web-story-busts = Le plus souvent trop loin : { $name }, { $count }×.

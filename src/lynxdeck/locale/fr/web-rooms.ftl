@@ -3,7 +3,7 @@
 ## The first page
 
 web-tile-play = Jouer
-web-tile-learn = Apprendre en 2 minutes
+web-tile-learn = Leçon de 2 min
 web-tile-bots =
     { $count ->
         [one] 1 bot

@@ -12,7 +12,7 @@ games-won = vinte
 games-streak = di fila
 games-best = record: { $count }
 games-last = Le tue ultime partite
-games-chart = Quanto mancava al punteggio migliore, partita per partita. Le barre ambra sono vittorie.
+games-chart = Quanto eri vicino al punteggio migliore, partita per partita. Le barre ambra sono vittorie.
 games-victim =
     { $count ->
         [one] Vittima preferita: { $name }, derubata una volta

@@ -49,8 +49,8 @@ web-story-layer =
         [you] La fila più grande: { $layer }, ed è tua.
        *[other] La fila più grande: { $layer }, di { $name }.
     }
-web-story-catch = Il colpo più grosso: { $told }
-web-story-turn = La svolta: { $told }
-web-story-haul = Il bottino più ricco: { $told }
-web-story-luck = Che sfortuna: { $told }
+web-story-catch = Il colpo più grosso. { $told }
+web-story-turn = La svolta. { $told }
+web-story-haul = Il bottino più ricco. { $told }
+web-story-luck = Che sfortuna! { $told }
 web-story-busts = Ha rischiato troppo più spesso: { $name }, { $count }×.

@@ -123,8 +123,8 @@ table-label-switches =
         [many] { $count } zmian
        *[other] { $count } zmiany
     }
-table-label-clockwise = zgodnie z ruchem wskazówek zegara
-table-label-anticlockwise = przeciwnie do ruchu wskazówek zegara
+table-label-clockwise = zgodnie ze wskazówkami zegara
+table-label-anticlockwise = przeciwnie do wskazówek zegara
 table-label-risk = Ryzyko
 table-label-log = Przebieg gry
 table-label-round = runda { $round } z { $rounds }

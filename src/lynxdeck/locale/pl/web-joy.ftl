@@ -45,8 +45,8 @@ web-story-layer =
         [you] Największa warstwa: { $layer }, i to twoja.
        *[other] Największa warstwa: { $layer }, gracz { $name }.
     }
-web-story-catch = Największy łup: { $told }
-web-story-turn = Punkt zwrotny: { $told }
-web-story-haul = Największy zbiór: { $told }
-web-story-luck = Pech: { $told }
+web-story-catch = Największy łup. { $told }
+web-story-turn = Punkt zwrotny. { $told }
+web-story-haul = Największy zbiór. { $told }
+web-story-luck = Pech! { $told }
 web-story-busts = Najwięcej skuch: { $name }, { $count }×.

@@ -1,4 +1,4 @@
-"""Where a database is, and how that is shown: without whatever could be secret."""
+"""Where a store or a bus is, and how that is shown: without whatever could be secret."""
 
 import re
 from urllib.parse import parse_qs, unquote, urlsplit
@@ -13,20 +13,26 @@ def is_postgres(store: str) -> bool:
 
 
 def shown(address: str) -> str:
-    """An address without whatever could be secret.
+    """An address of a store or a bus without whatever could be secret.
 
     >>> shown("postgresql://ann:secret@db.example:5433/cards?password=x")
     'postgresql://db.example:5433/cards'
     >>> shown("postgresql:///cards?host=/run/postgresql")
     'postgresql:///cards?host=/run/postgresql'
+    >>> shown("redis://:secret@cache.example/0"), shown("redis://:12/34@cache.example")
+    ('redis://cache.example/0', 'redis://…')
     """
+    scheme, _, rest = address.partition("://")
+    hidden = f"{scheme}://…"
     try:
         parts = urlsplit(address)
         sockets = parse_qs(parts.query).get("host", [])[:1]
         port = f":{parts.port}" if parts.port else ""
-        where = f"postgresql://{parts.hostname or ''}{port}{parts.path}"
     except ValueError:
-        return "postgresql://…"
+        return hidden
+    if "@" in rest.removeprefix(parts.netloc):  # a password that is not written as it should be
+        return hidden
+    where = f"{scheme}://{parts.hostname or ''}{port}{parts.path}"
     return where + "".join(f"?host={folder}" for folder in sockets)
 
 

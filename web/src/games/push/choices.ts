@@ -3,7 +3,7 @@ import type { PushView } from "../../lib/protocol";
 import type { Effect } from "../../lib/effect";
 import type { Phrases } from "../../lib/words";
 import { columnOf, numbersOf, points } from "./cards";
-import { chance, colour, danger, percent, type Risk } from "./words";
+import { chance, colour, danger, lettered, percent, type Risk } from "./words";
 
 /** More than any column is worth. */
 const RISKY = 100;
@@ -85,7 +85,7 @@ function stopping(phrases: Phrases, view: PushView, picked: string | null, pushe
   const { act, effect } = choice(phrases, view, picked, null);
   const stops = picked.startsWith("=") && view.phase === "push" && pushes;
   return {
-    act: stops ? phrases.say("web-push-stop-take", { column: picked.charAt(1).toUpperCase() }) : act,
+    act: stops ? phrases.say("web-push-stop-take", { column: lettered(picked.charAt(1)) }) : act,
     effect,
   };
 }
@@ -101,7 +101,7 @@ function placing(phrases: Phrases, view: PushView, token: string, risk: Risk | n
   const { act, effect } = choice(phrases, view, token, risk);
   return {
     token,
-    act: token.toUpperCase(),
+    act: lettered(token),
     effect: risk ? after(phrases, risk) : "",
     label: phrases.does(act, effect),
   };
@@ -121,7 +121,7 @@ export function choice(phrases: Phrases, view: PushView, token: string, risk: Ri
   if (token.startsWith("!")) return protect(phrases, view, token.charAt(1));
   if (token.startsWith("=")) return take(phrases, view, token.charAt(1));
   const fresh = columnOf(view.columns, token).length === 0;
-  const act = phrases.say(fresh ? "table-push-place-new" : "table-push-place", { column: token });
+  const act = phrases.say(fresh ? "table-push-place-new" : "table-push-place", { column: lettered(token) });
   return { act, effect: risk ? danger(phrases, risk) : "" };
 }
 
@@ -151,7 +151,7 @@ function take(phrases: Phrases, view: PushView, column: string): Choice {
   const worth = phrases.points(points(cards));
   const roll = phrases.say("table-push-then-roll");
   return {
-    act: phrases.say("table-push-take", { column }),
+    act: phrases.say("table-push-take", { column: lettered(column) }),
     effect: cards.includes("R") ? phrases.say("table-and-then", { first: worth, second: roll }) : worth,
   };
 }

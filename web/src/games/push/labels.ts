@@ -1,6 +1,6 @@
 // What lies on the table, said aloud.
 import type { Phrases } from "../../lib/words";
-import { card, colour } from "./words";
+import { card, colour, lettered } from "./words";
 
 export function benchLabel(phrases: Phrases, letter: string, numbers: readonly number[]): string {
   const name = colour(phrases, letter);
@@ -13,9 +13,9 @@ export function benchLabel(phrases: Phrases, letter: string, numbers: readonly n
 }
 
 export function columnLabel(phrases: Phrases, column: string, cards: readonly string[]): string {
-  if (!cards.length) return phrases.say("web-push-column-empty", { column });
+  if (!cards.length) return phrases.say("web-push-column-empty", { column: lettered(column) });
   return phrases.say("web-push-column", {
-    column,
+    column: lettered(column),
     cards: cards.map((name) => card(phrases, name)).join(", "),
   });
 }

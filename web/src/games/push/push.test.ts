@@ -122,7 +122,7 @@ test("a star that takes nothing is not told as a loss", () => {
 
 test("a placed card flies from where it was turned up", () => {
   expect(flights(place)[0]).toEqual({ cards: [place.before.card], from: "card", to: "column:a" });
-  expect(say(place)[0]).toMatch(/: column a\.$/);
+  expect(say(place)[0]).toMatch(/: column A\.$/);
 });
 
 test("a column is sorted onto the bench, or into the protected pile", () => {
@@ -175,8 +175,8 @@ test("choices say what they do", () => {
     columns: [["r6", "R"], ["b2"], []],
     players: [{ bench: { r4: 2, b1: 1 }, protected: {}, score: 9, cards: 3 }, place.before.players[1]!],
   };
-  expect(choiceWords(phrases, view, "=a")).toBe("Take column a – 6 points, then you roll the die");
-  expect(choiceWords(phrases, view, "=b")).toBe("Take column b – 2 points");
+  expect(choiceWords(phrases, view, "=a")).toBe("Take column A – 6 points, then you roll the die");
+  expect(choiceWords(phrases, view, "=b")).toBe("Take column B – 2 points");
   expect(choiceWords(phrases, view, "!r")).toBe("Protect ● red – 8 points are safe");
   expect(choice(phrases, view, "+", { misfits: 3, pile: 12 })).toEqual({
     act: "Push on",
@@ -192,7 +192,7 @@ test("reasons speak to the person who wished", () => {
   const why = (code: string) => ({ allowed: false, code, args: { column: "b" }, rule: "P5", sentence: "" });
   const view = { ...place.before, seat: 1, to_move: 1, phase: "place", card: "y2" };
   expect(reason(phrases, view, why("push-why-same-number"))).toBe(
-    "Column b already has a 2: no number twice in a column.",
+    "Column B already has a 2: no number twice in a column.",
   );
   expect(reason(phrases, view, why("push-why-same-colour"))).toMatch(/already has ◆ yellow/);
   expect(reason(phrases, view, why("push-why-not-asked"))).toBe("First put the yellow 2 ◆ into a column.");

@@ -2,12 +2,12 @@
 import type { PushView } from "../../lib/protocol";
 import type { Phrases } from "../../lib/words";
 import type { Reason } from "../../table/board";
-import { card, colour } from "./words";
+import { card, colour, lettered } from "./words";
 
 export function reason(phrases: Phrases, view: PushView, why: Reason): string | null {
   const { code, args } = why;
   const turned = view.card ?? "";
-  const column = String(args.column ?? "");
+  const column = lettered(String(args.column ?? ""));
   switch (code) {
     case "push-why-not-asked":
       return notAsked(phrases, view);

@@ -2,7 +2,7 @@
 import type { LogEntry } from "../../lib/log";
 import type { PushFact, PushView } from "../../lib/protocol";
 import type { Phrases } from "../../lib/words";
-import { card, colour, direction } from "./words";
+import { card, colour, direction, lettered } from "./words";
 
 /** The sentences for one decision. A card turned up is told when it is placed, which follows at once. */
 export function told(phrases: Phrases, { facts }: LogEntry<PushView, PushFact>): string[] {
@@ -23,13 +23,17 @@ function sentence(phrases: Phrases, fact: PushFact): string | [] {
       const { column } = fact;
       return phrases.say("table-push-told-place", {
         card: card(phrases, fact.card),
-        column,
+        column: lettered(column),
         ...phrases.who(fact.seat),
       });
     }
     case "took": {
       const { column, points } = fact;
-      return phrases.say("table-push-told-take", { column, points, ...phrases.who(fact.seat) });
+      return phrases.say("table-push-told-take", {
+        column: lettered(column),
+        points,
+        ...phrases.who(fact.seat),
+      });
     }
     case "rolled":
       return rollWords(phrases, fact);

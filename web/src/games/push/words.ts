@@ -35,6 +35,9 @@ export function card(phrases: Phrases, name: string): string {
   return `${text} ${SIGNS[colour] ?? ""}`;
 }
 
+/** A column as it is marked on the table. */
+export const lettered = (column: string): string => column.toUpperCase();
+
 export function chance(risk: Risk): number {
   return risk.pile ? risk.misfits / risk.pile : 0;
 }

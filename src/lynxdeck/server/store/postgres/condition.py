@@ -37,6 +37,8 @@ class Condition(NamedTuple):
     """Of our tables in it; 0 if there are none."""
     servers: int
     """That are alive."""
+    thinkers: int
+    """That are alive and think for them."""
 
 
 async def look(address: str) -> Condition:
@@ -45,9 +47,8 @@ async def look(address: str) -> Condition:
         keeps, encrypted, now = await sql.fetchrow(FACTS)
         found = await version(sql, address)
         alive = await sql.fetchval(PROCESSES) if found else 0
-        if found >= THINKERS_SINCE:
-            alive -= await sql.fetchval(THINKERS)
-        return Condition(keeps, encrypted, now, found, alive)
+        thinkers = await sql.fetchval(THINKERS) if found >= THINKERS_SINCE else 0
+        return Condition(keeps, encrypted, now, found, alive - thinkers, thinkers)
 
 
 async def servers(address: str) -> int:
