@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
+from pathlib import Path
 
 import structlog
 
@@ -106,15 +107,18 @@ class World:
             await sql.close()
 
 
-def begin(address: str, **environment: str) -> subprocess.Popen[bytes]:
+def begin(*prefix: str, **environment: str) -> subprocess.Popen[bytes]:
     """`lynxdeck think`, as people start it."""
-    command = [sys.executable, "-m", "lynxdeck", "think", "--store", address, "--workers", "1"]
+    command = [*prefix, sys.executable, "-m", "lynxdeck", "think", "--workers", "1"]
+    around = {**os.environ, **environment}
     return subprocess.Popen(
-        command,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        env={**os.environ, **environment},
+        command, env=around, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
+
+
+def children(pid: int) -> list[int]:
+    """The processes that one has begun."""
+    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def in_world(address: str, scene: Callable[[World], Awaitable[None]]) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import os
 import signal
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -16,7 +15,7 @@ from lynxdeck.server.settings import Settings
 from lynxdeck.server.store.queue import TRIES, Asked, Mark
 from lynxdeck.server.thinkers import Ticket
 from lynxdeck.server.thought import ThoughtError
-from tests.server.far import Brain, World, begin, in_world
+from tests.server.far import Brain, World, begin, children, in_world
 from tests.server.slowly import SlowThinkers
 from tests.server.test_thinkers import position, thought
 
@@ -182,15 +181,10 @@ def test_a_server_that_never_thinks_says_that_it_waits() -> None:
     assert Company(Settings()).lines() == []
 
 
-def children(pid: int) -> list[int]:
-    """The processes that one has begun."""
-    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
-
-
 def test_a_process_is_killed_while_it_thinks_and_another_answers(postgres: str) -> None:
     async def scene(world: World) -> None:
         server = await world.server()
-        first, second = begin(postgres), None
+        first, second = begin(LYNXDECK_STORE=postgres), None
         try:
             await world.until(lambda: server.far)
             ((one,),) = await world.do("SELECT process FROM lynxdeck.thinkers")
@@ -199,7 +193,7 @@ def test_a_process_is_killed_while_it_thinks_and_another_answers(postgres: str) 
             for child in children(first.pid):  # so that it never comes to an end
                 os.kill(child, signal.SIGSTOP)
             ticket = server.ask(thought(TABLE, "expert"), Errand())
-            second = begin(postgres)
+            second = begin(LYNXDECK_STORE=postgres)
             while not (rows := await world.do(ROWS)) or rows[0][1] is None:
                 assert not ticket.answer.done()
             assert rows[0][1] == one

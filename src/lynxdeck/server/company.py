@@ -40,7 +40,7 @@ class Company(House):
         super().__init__(settings)
         self._away = desks
         if desks is not None:
-            self.far = desks.desks
+            self.far, self.far_figures = desks.desks, desks.figures
         self._elsewhere = settings.thinking == "elsewhere"
         if self._elsewhere:
             self.size = 0

@@ -68,6 +68,21 @@ GAUGES = (
         "Decisions and hints that were given to them and are not back.",
         lambda tables, _: sum(desk.count for desk in tables.thinkers.far),
     ),
+    Figure(
+        "far_workers",
+        "Processes of `lynxdeck think` that are alive and know all that this server asks.",
+        lambda tables, _: tables.thinkers.far_figures.workers,
+    ),
+    Figure(
+        "far_waiting",
+        "Of the thoughts that were given to them, those that none of them has begun.",
+        lambda tables, _: tables.thinkers.far_figures.waiting,
+    ),
+    Figure(
+        "far_oldest_seconds",
+        "Since when the oldest thought that was given to them is on its way.",
+        lambda tables, _: tables.thinkers.far_figures.oldest_s,
+    ),
     Figure("store_bytes", "Size of the store.", lambda _, stats: stats.size),
     Figure(
         "store_healthy",
@@ -142,6 +157,16 @@ COUNTERS = (
         "thoughts_refused",
         "Thoughts not taken because too many waited: hints are refused, bots ask again.",
         lambda tables, _: tables.thinkers.refused,
+    ),
+    Figure(
+        "far_answered",
+        "Thoughts that came back from processes of their own.",
+        lambda tables, _: tables.thinkers.far_figures.answered,
+    ),
+    Figure(
+        "far_retried",
+        "Thoughts begun again there, because whoever had them died.",
+        lambda tables, _: tables.thinkers.far_figures.retried,
     ),
     Figure("bot_faults", "Bots that failed.", lambda tables, _: tables.thinkers.faults),
     Figure(

@@ -13,6 +13,7 @@ import structlog
 
 from lynxdeck.server.agenda import KINDS, Agenda, CrowdedError, Errand, Item
 from lynxdeck.server.desk import STOPPED, work
+from lynxdeck.server.far.figures import FarFigures
 from lynxdeck.server.thought import Thought, ThoughtError
 
 LONGEST_PAUSE_S = 60.0
@@ -63,6 +64,7 @@ class Thinkers:
         self._workers: list[Worker] = []
         self.far: list[Worker] = []
         """Desks at other processes; they are asked first."""
+        self.far_figures = FarFigures()
         self._agenda = Agenda()
         self._numbers = itertools.count()
         self._complain_at = 0.0

@@ -232,14 +232,14 @@ def test_who_thinks_for_the_version_before_leaves_the_next_ones_thoughts(host: H
         data=host.folder / "server", PYTHONPATH=str(host.installed), LYNXDECK_STORE=host.store,
         LYNXDECK_LIMITS="off", LYNXDECK_THINKING="elsewhere",
     )  # fmt: skip
-    thinking = [begin(host.store)]
+    thinking = [begin(LYNXDECK_STORE=host.store)]
 
     async def scene(here: Far, _: Far) -> None:
         place = await here.make(seats=2, bots={"2": "easy"}, **TOMORROW)
         ann: Guest = (await place.begun())[1]
         while not await asked(host.store, "SELECT FROM lynxdeck.thinkers"):
             await asyncio.sleep(0.02)
-        thinking.append(begin(host.store, PYTHONPATH=str(host.installed)))
+        thinking.append(begin(LYNXDECK_STORE=host.store, PYTHONPATH=str(host.installed)))
         await play_on({1: ann}, random.Random(12))
         assert not ann.events("bot-failed")
         told = "SELECT DISTINCT tries FROM lynxdeck.thoughts"

@@ -107,7 +107,7 @@ def told(fault: BaseException) -> tuple[str, str]:
         (
             exceptions.NoPermissionError,
             "does not let this user carry hints",
-            "Let it: ACL SETUSER name &lynxdeck +ping +publish +subscribe.",
+            "Let it: ACL SETUSER name &lynxdeck* +ping +publish +subscribe.",
         ),
         (
             exceptions.ResponseError,

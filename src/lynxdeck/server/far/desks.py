@@ -15,6 +15,7 @@ from lynxdeck.server.bus import BESIDE, Hint
 from lynxdeck.server.bus.ears import Ears
 from lynxdeck.server.desk import STOPPED
 from lynxdeck.server.far import words
+from lynxdeck.server.far.figures import FarFigures
 from lynxdeck.server.store import StoreError
 from lynxdeck.server.store.queue import Asked, Asking
 from lynxdeck.server.thinkers import Thinkers, Ticket, Worker
@@ -75,6 +76,7 @@ class FarDesks:
         house: Mapping[str, str],
     ) -> None:
         self.desks: list[Worker] = []
+        self.figures = FarFigures()
         self._queue, self._bus, self._process, self._house = queue, bus, process, house
         self._at: dict[int, FarDesk] = {}
         """Where each thought is."""
@@ -154,6 +156,7 @@ class FarDesks:
                 self._failed(fault)
                 if loop.time() > heard_at + PATIENCE_S:
                     self._resize(0)
+                    self.figures.workers = 0
                 await asyncio.sleep(POLL_S)
             else:
                 heard_at, self._failing = loop.time(), False
@@ -184,7 +187,9 @@ class FarDesks:
         if self._answered or due:
             self._answered = False
             for reply in await self._queue.replies(process):
+                self.figures.retried += reply.tries - 1
                 if desk := self._at.pop(reply.mark.number, None):
+                    self.figures.answered += 1
                     desk.heard(reply.mark.number, reply.token, reply.fault)
         if due:
             self._looked_at = now
@@ -193,7 +198,8 @@ class FarDesks:
     async def _look(self, process: int) -> None:
         """See who is alive, and that the queue holds what we think it does."""
         sent = self._at.keys() - self._asked.keys()
-        there, slots = await self._queue.standing(process, words.skills(self._house))
+        standing = await self._queue.standing(process, words.skills(self._house))
+        there, slots, self.figures.workers, self.figures.waiting, self.figures.oldest_s = standing
         lost = (sent & self._at.keys()) - there - self._asked.keys()
         self._return(lost)
         self._gone |= there - self._at.keys()

@@ -37,6 +37,8 @@ class Reply(NamedTuple):
     mark: Mark
     token: str
     fault: str | None
+    tries: int = 1
+    """How many have begun it."""
 
 
 class Standing(NamedTuple):
@@ -46,6 +48,12 @@ class Standing(NamedTuple):
     """Thoughts that are there."""
     slots: int
     """Thoughts that all who can think about ours have at the same time."""
+    workers: int
+    """How many they are."""
+    waiting: int
+    """Of our thoughts, those that nobody has."""
+    oldest_s: float
+    """How long ago the oldest of ours was asked for."""
 
 
 class Asking(Protocol):

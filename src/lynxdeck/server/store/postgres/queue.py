@@ -20,11 +20,14 @@ ON CONFLICT (asked_by, number) DO UPDATE SET priority = excluded.priority
 """
 WITHDRAW = "DELETE FROM thoughts WHERE asked_by = $1 AND number = ANY ($2::bigint[])"
 REPLIES = f"""
-DELETE FROM thoughts WHERE asked_by = $1 AND NOT ({OPEN}) RETURNING number, answer, fault
+DELETE FROM thoughts WHERE asked_by = $1 AND NOT ({OPEN}) RETURNING number, answer, fault, tries
 """
-NUMBERS = "SELECT number FROM thoughts WHERE asked_by = $1"
+OURS = """
+SELECT number, taken_by IS NULL, extract(epoch FROM clock_timestamp() - at)::float8
+FROM thoughts WHERE asked_by = $1
+"""
 SLOTS = f"""
-SELECT coalesce(sum(slots), 0) FROM thinkers
+SELECT coalesce(sum(slots), 0), count(*) FROM thinkers
 WHERE skills @> $1::text[] AND {ALIVE.format("thinkers.process")}
 """
 ANNOUNCE = """
@@ -83,14 +86,20 @@ class PostgresQueue:
     async def replies(self, process: int) -> list[Reply]:
         """Answers; whoever does not hear them, because the connection broke, asks again."""
         rows = await self._do(lambda sql: sql.fetch(REPLIES, process))
-        return [Reply(Mark(process, n), answer or "", fault) for n, answer, fault in rows]
+        return [
+            Reply(Mark(process, number), answer or "", fault, tries)
+            for number, answer, fault, tries in rows
+        ]
 
     async def standing(self, process: int, skills: Collection[str]) -> Standing:
         """What is there, and for how many there is room."""
 
         async def work(sql: Sql) -> Standing:
-            numbers = frozenset(n for (n,) in await sql.fetch(NUMBERS, process))
-            return Standing(numbers, await sql.fetchval(SLOTS, list(skills)))
+            ours = await sql.fetch(OURS, process)
+            slots, workers = await sql.fetchrow(SLOTS, list(skills))
+            waiting = sum(free for _, free, _ in ours)
+            oldest = max((age for *_, age in ours), default=0.0)
+            return Standing(frozenset(n for n, *_ in ours), slots, workers, waiting, oldest)
 
         return await self._do(work)
 
