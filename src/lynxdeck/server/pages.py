@@ -112,9 +112,8 @@ def add(
             if parts and HASHED.fullmatch(name) and (content := await parts.find(name)):
                 return other_release(name, content)
             if "text/html" in request.headers.get("Accept", "") and "." not in name:
-                return page(
-                    request, status=404
-                )  # somebody mistyped: the page says so, and where to go
+                # Somebody mistyped: the page says so, and where to go.
+                return page(request, status=404)
             raise web.HTTPNotFound
         hashed = name.startswith("assets/")
         return web.FileResponse(path, headers={"Cache-Control": FOREVER if hashed else FRESH})

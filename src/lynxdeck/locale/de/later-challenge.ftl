@@ -5,8 +5,8 @@ dare-title = { $name } fordert dich heraus
 dare-answered = { $name } hat deine Karten gespielt
 dare-about =
     { $count ->
-        [one] { $game }, { $edition }: dieselben Karten, derselbe Bot · { $level }
-       *[other] { $game }, { $edition }: dieselben Karten, dieselben { $count } Bots · { $level }
+        [one] { $title }: dieselben Karten, derselbe Bot · { $level }
+       *[other] { $title }: dieselben Karten, dieselben { $count } Bots · { $level }
     }
 dare-after = Wenn du fertig bist, siehst du die Partie von { $name } neben deiner.
 dare-old = Regeln oder Bots haben sich seitdem geändert, es kann also anders ausgehen.

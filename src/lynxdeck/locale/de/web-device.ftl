@@ -20,8 +20,8 @@ web-deal-terminal = Im Terminal:
 web-deal-title = Dieselben Karten
 web-deal-about =
     { $count ->
-        [one] Diese Karten hat schon jemand gespielt: { $game }, { $edition }, gegen einen Bot. Jetzt bist du dran.
-       *[other] Diese Karten hat schon jemand gespielt: { $game }, { $edition }, gegen { $count } Bots. Jetzt bist du dran.
+        [one] Diese Karten hat schon jemand gespielt: { $title }, gegen einen Bot. Jetzt bist du dran.
+       *[other] Diese Karten hat schon jemand gespielt: { $title }, gegen { $count } Bots. Jetzt bist du dran.
     }
 web-deal-wrong = In diesem Link stecken keine Karten. Vielleicht wurde er unterwegs abgeschnitten.
 

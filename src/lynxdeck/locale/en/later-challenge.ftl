@@ -5,8 +5,8 @@ dare-title = { $name } challenges you
 dare-answered = { $name } has played your cards
 dare-about =
     { $count ->
-        [one] { $game }, { $edition }: the same cards, the same bot · { $level }
-       *[other] { $game }, { $edition }: the same cards, the same { $count } bots · { $level }
+        [one] { $title }: the same cards, the same bot · { $level }
+       *[other] { $title }: the same cards, the same { $count } bots · { $level }
     }
 dare-after = You’ll see { $name }’s game beside yours when you’re done.
 dare-old = Rules or bots have changed since then, so it may come out differently.

@@ -20,8 +20,8 @@ web-deal-terminal = In a terminal:
 web-deal-title = The same cards
 web-deal-about =
     { $count ->
-        [one] Somebody has played these cards: { $game }, { $edition }, against one bot. Now it’s your turn.
-       *[other] Somebody has played these cards: { $game }, { $edition }, against { $count } bots. Now it’s your turn.
+        [one] Somebody has played these cards: { $title }, against one bot. Now it’s your turn.
+       *[other] Somebody has played these cards: { $title }, against { $count } bots. Now it’s your turn.
     }
 web-deal-wrong = There’s no deal in this link. Perhaps it was cut off on the way.
 

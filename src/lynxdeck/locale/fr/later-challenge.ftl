@@ -5,10 +5,10 @@ dare-title = { $name } vous met au défi
 dare-answered = { $name } a joué vos cartes
 dare-about =
     { $count ->
-        [one] { $game }, { $edition } : les mêmes cartes, le même bot · { $level }
-       *[other] { $game }, { $edition } : les mêmes cartes, les mêmes { $count } bots · { $level }
+        [one] { $title } : les mêmes cartes, le même bot · { $level }
+       *[other] { $title } : les mêmes cartes, les mêmes { $count } bots · { $level }
     }
-dare-after = Quand vous aurez fini, vous verrez la partie de { $name } à côté de la vôtre.
+dare-after = { $name } a déjà joué : quand vous aurez fini, vous verrez les deux parties côte à côte.
 dare-old = Les règles ou les bots ont changé depuis : le résultat peut être différent.
 dare-play = Relever le défi
 dare-side = Côte à côte

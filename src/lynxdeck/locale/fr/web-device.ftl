@@ -20,8 +20,8 @@ web-deal-terminal = Dans un terminal :
 web-deal-title = Les mêmes cartes
 web-deal-about =
     { $count ->
-        [one] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre un bot. À vous maintenant.
-       *[other] Quelqu’un a déjà joué ces cartes : { $game }, { $edition }, contre { $count } bots. À vous maintenant.
+        [one] Quelqu’un a déjà joué ces cartes : { $title }, contre un bot. À vous maintenant.
+       *[other] Quelqu’un a déjà joué ces cartes : { $title }, contre { $count } bots. À vous maintenant.
     }
 web-deal-wrong = Ce lien ne contient aucune donne. Il a peut-être été coupé en chemin.
 

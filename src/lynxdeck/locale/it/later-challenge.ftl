@@ -5,8 +5,8 @@ dare-title = { $name } ti sfida
 dare-answered = { $name } ha giocato le tue carte
 dare-about =
     { $count ->
-        [one] { $game }, { $edition }: le stesse carte, lo stesso bot · { $level }
-       *[other] { $game }, { $edition }: le stesse carte, gli stessi { $count } bot · { $level }
+        [one] { $title }: le stesse carte, lo stesso bot · { $level }
+       *[other] { $title }: le stesse carte, gli stessi { $count } bot · { $level }
     }
 dare-after = Quando hai finito, vedi la partita di { $name } accanto alla tua.
 dare-old = Da allora le regole o i bot sono cambiati: può finire in modo diverso.

@@ -20,8 +20,8 @@ web-deal-terminal = In un terminale:
 web-deal-title = Le stesse carte
 web-deal-about =
     { $count ->
-        [one] Qualcuno ha già giocato queste carte: { $game }, { $edition }, contro un bot. Ora tocca a te.
-       *[other] Qualcuno ha già giocato queste carte: { $game }, { $edition }, contro { $count } bot. Ora tocca a te.
+        [one] Qualcuno ha già giocato queste carte: { $title }, contro un bot. Ora tocca a te.
+       *[other] Qualcuno ha già giocato queste carte: { $title }, contro { $count } bot. Ora tocca a te.
     }
 web-deal-wrong = In questo link non ci sono carte. Forse è stato tagliato per strada.
 

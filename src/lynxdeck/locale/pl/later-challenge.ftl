@@ -5,9 +5,9 @@ dare-title = { $name } rzuca Ci wyzwanie
 dare-answered = { $name } odpowiada na Twoje wyzwanie
 dare-about =
     { $count ->
-        [one] { $game }, { $edition }: te same karty, ten sam bot · { $level }
-        [few] { $game }, { $edition }: te same karty, te same { $count } boty · { $level }
-       *[many] { $game }, { $edition }: te same karty, tych samych { $count } botów · { $level }
+        [one] { $title }: te same karty, ten sam bot · { $level }
+        [few] { $title }: te same karty, te same { $count } boty · { $level }
+       *[many] { $title }: te same karty, tych samych { $count } botów · { $level }
     }
 dare-after = Gdy skończysz, zobaczysz partię gracza { $name } obok swojej.
 dare-old = Od tamtej pory zmieniły się zasady albo boty, więc może wyjść inaczej.

@@ -20,8 +20,8 @@ web-deal-terminal = W terminalu:
 web-deal-title = Te same karty
 web-deal-about =
     { $count ->
-        [one] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw jednemu botowi. Teraz Twoja kolej.
-       *[other] Ktoś już grał tymi kartami: { $game }, { $edition }, przeciw { $count } botom. Teraz Twoja kolej.
+        [one] Ktoś już grał tymi kartami: { $title }, przeciw jednemu botowi. Teraz Twoja kolej.
+       *[other] Ktoś już grał tymi kartami: { $title }, przeciw { $count } botom. Teraz Twoja kolej.
     }
 web-deal-wrong = W tym linku nie ma kart. Może został po drodze ucięty.
 
