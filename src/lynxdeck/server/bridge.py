@@ -17,6 +17,7 @@ import structlog
 from lynxdeck.server import attendance
 from lynxdeck.server.attendance import NOBODY, Here
 from lynxdeck.server.bus import BESIDE, Bus, Hint
+from lynxdeck.server.orphans import Orphans
 from lynxdeck.server.room import Room
 from lynxdeck.server.store import (
     Attendance,
@@ -44,7 +45,7 @@ hardly more than one."""
 AT_ONCE = 500
 """Tables in one question."""
 PIECE = 20
-"""Tables that hear their news before others get their turn, or that are taken up in one go."""
+"""Tables that hear their news before others get their turn."""
 
 log = structlog.get_logger()
 
@@ -70,8 +71,7 @@ class Bridge:
         self._rooms = rooms
         self._gone = gone
         """Called with a table that is deleted."""
-        self._adopt = adopt
-        """Takes up a table that nobody looks after."""
+        self.orphans = Orphans(store, rooms, adopt=adopt, claim=self._claim)
         self._due: dict[str, asyncio.Future[None]] = {}
         """Tables of which it is to be asked what is new, and who waits for that."""
         self._due_here: set[str] = set()
@@ -326,7 +326,7 @@ class Bridge:
                 self._stand_back()
                 continue
             await self._come_back()
-            await self.take_up()
+            await self.orphans.take_up()
 
     def _stand_back(self) -> None:
         for name, room in self._rooms.items():
@@ -343,29 +343,6 @@ class Bridge:
             self._dirty.update(self._rooms)
         for name in lapsed:
             if room := self._rooms.get(name):
-                await self._claim(room)
-
-    async def take_up(self) -> None:
-        """Go on with tables that nobody looks after.
-
-        Those who have people there come first; the others in no order, so that all help.
-        """
-        try:
-            names = await self._store.orphans()
-            _chance.shuffle(names)
-            names.sort(key=lambda name: name not in self._rooms)
-            for number, some in enumerate(pieces(names, PIECE)):
-                left = await self._store.orphans() if number else names
-                await self._adopt_orphans(set(some) & set(left))
-        except StoreError as fault:
-            log.warning("bridge.failed", fault=str(fault))
-
-    async def _adopt_orphans(self, names: Iterable[str]) -> None:
-        for name in names:
-            room = self._rooms.get(name)
-            if room is None:
-                await self._adopt(name)
-            elif room.attended or not room.elsewhere.crowd:
                 await self._claim(room)
 
     async def _claim(self, room: Room) -> None:

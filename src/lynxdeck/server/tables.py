@@ -185,7 +185,7 @@ class Tables:
         """Load the tables that wait for a bot or a clock."""
         self.checkup.say()
         if self._bridge:
-            await self._bridge.take_up()
+            await self._bridge.orphans.take_up()
         else:
             for name in await self.store.unfinished():
                 await self._adopt(name)
