@@ -169,10 +169,15 @@ def play_in_street() -> Play:
     """`play_in_street(scene, houses=2)`: a scene with several servers that share their tables."""
 
     def begin(
-        scene: Scene, *, houses: int = 2, chance: random.Random | None = None, **settings: Any
+        scene: Scene,
+        *,
+        houses: int = 2,
+        chance: random.Random | None = None,
+        limits: Literal["on", "off"] = "off",
+        **settings: Any,
     ) -> None:
         async def whole() -> None:
-            street = Street(Settings(limits="off", **settings), chance)
+            street = Street(Settings(limits=limits, **settings), chance)
             unheard: list[dict[str, Any]] = []
             asyncio.get_running_loop().set_exception_handler(lambda _, what: unheard.append(what))
             for _ in range(houses):

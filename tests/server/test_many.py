@@ -214,6 +214,26 @@ def test_reactions_are_seen_everywhere_once(play_in_street: Play) -> None:
     play_in_street(scene)
 
 
+def test_limits_of_a_seat_hold_whichever_server_its_devices_are_at(play_in_street: Play) -> None:
+    """Reactions and lines of chat; ten seconds later there are some again."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        one, other = await place.join(1), await at(there, place).join(1)
+        await street.passes(1)
+        for kind, what in (("react", {"what": "wow"}), ("chat", {"text": "Hello"})):
+            for device in (one, other, one):
+                assert (await device.ask(kind, **what))["type"] == "done"
+                await street.passes(0.2)
+            for device in (one, other):
+                assert (await device.ask(kind, **what))["code"] == "too-many"
+        await street.passes(10)
+        assert (await other.ask("react", what="wow"))["type"] == "done"
+
+    play_in_street(scene, limits="on", chat_lines=3)
+
+
 def test_the_host_is_seen_by_all(play_in_street: Play) -> None:
     async def scene(street: Street) -> None:
         here, there = street.houses

@@ -34,7 +34,7 @@ class Reactions:
 
     def show(self, seat: int, what: wire.ReactionName) -> None:
         """Show it to everybody, or refuse what comes too fast."""
-        if not self._bucket(seat).take(self._services.now() / 1000):
+        if not self._takes(seat):
             raise Refusal("too-many", "Too many reactions at once: wait a moment.")
         self._say(wire.Reaction(seat, what))
         self._shown = [*self.lately(), Shown(self._services.now(), seat, what)]
@@ -46,16 +46,18 @@ class Reactions:
         return frozenset(shown for shown in self._shown if shown.at > since)
 
     def hear(self, shown: frozenset[Shown]) -> None:
-        """Show what was shown elsewhere, once."""
+        """Show what was shown elsewhere, once; it counts as shown here."""
         fresh, self._heard = shown - self._heard, shown
         since = self._services.now() - TOLD_MS
         for one in sorted(fresh, key=lambda shown: shown.at):
             if one.at > since:
+                self._takes(one.seat)
                 self._say(wire.Reaction(one.seat, cast(wire.ReactionName, one.what)))
 
-    def _bucket(self, seat: int) -> Bucket:
+    def _takes(self, seat: int) -> bool:
+        """Whether this seat may show one more."""
         if seat not in self._buckets:
             settings = self._services.settings
             most = settings.chat_lines
             self._buckets[seat] = Bucket(most / SPAN_S, most, on=settings.limited)
-        return self._buckets[seat]
+        return self._buckets[seat].take(self._services.now() / 1000)
