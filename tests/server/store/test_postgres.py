@@ -2,7 +2,7 @@
 
 import asyncio
 import signal
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -30,23 +30,38 @@ from tests.server.store.asking import Asker
 from tests.server.store.conftest import play_scene
 from tests.server.store.proxy import Proxy
 
+LONG_S = 60
 On = Callable[[Callable[[Any], Any]], None]
-Shared = Callable[[Callable[[Any, Any], Any]], None]
+OnLine = Callable[[Callable[[Proxy, Asker], Awaitable[None]]], None]
+
+
+@pytest.fixture
+def on_a_line(postgres: str, tmp_path: Path) -> OnLine:
+    """`on_a_line(scene)`: a store that reaches its database over somebody who loses things."""
+
+    def begin(scene: Callable[[Proxy, Asker], Awaitable[None]]) -> None:
+        async def whole() -> None:
+            server = Path(postgres.partition("host=")[2])
+            async with Proxy(server, tmp_path) as proxy, opened(proxy.address, 1) as (ask,):
+                await ask.create("a", "b")
+                await ask.append("a", 2)  # the statement is known from here on
+                await scene(proxy, ask)
+
+        asyncio.run(asyncio.wait_for(whole(), LONG_S))
+
+    return begin
 
 
 @asynccontextmanager
-async def behind(postgres: str, tmp_path: Path) -> AsyncIterator[tuple[Proxy, Asker]]:
-    """A store that reaches its database over somebody who loses things."""
-    server = Path(postgres.partition("host=")[2])
-    async with Proxy(server, tmp_path) as proxy:
-        store = PostgresStore(proxy.address)
-        await store.open()
-        ask = Asker(store)
-        await ask.create("a", "b")
-        await ask.append("a", 2)  # the statement is known from here on
-        try:
-            yield proxy, ask
-        finally:
+async def opened(address: str, many: int) -> AsyncIterator[list[Asker]]:
+    """So many stores with the same database, as processes have them."""
+    stores = [PostgresStore(address) for _ in range(many)]
+    try:
+        for store in stores:
+            await store.open()
+        yield [Asker(store) for store in stores]
+    finally:
+        for store in stores:
             await store.close()
 
 
@@ -85,79 +100,71 @@ def test_guests_who_write_the_same_tables_never_wait_for_each_other_in_a_ring(
     """Four processes, each with pages of the same tables in another order: no number is doubled."""
 
     async def scene() -> None:
-        stores = [PostgresStore(postgres) for _ in range(4)]
-        for store in stores:
-            await store.open()
-        names = [f"t{n}" for n in range(6)]
-        await Asker(stores[0]).create(*names)
-        won: dict[str, list[int]] = {name: [] for name in names}
-        faults: set[type] = set()
+        async with opened(postgres, 4) as askers:
+            names = [f"t{n}" for n in range(6)]
+            await askers[0].create(*names)
+            won: dict[str, list[int]] = {name: [] for name in names}
+            faults: set[type] = set()
 
-        async def write(place: int, store: PostgresStore) -> None:
-            ask, at = Asker(store), dict.fromkeys(names, 1)
-            order = names[place:] + names[:place]
-            for _ in range(40):
-                pages = [Page(n, at[n], GUEST, [ask.line(n, at[n] + 1)]) for n in order]
-                for page, told in zip(
-                    pages, await asyncio.gather(*map(ask.ask_page, pages)), strict=True
-                ):
-                    faults.add(type(told))
-                    if told is None:
-                        won[page.table].append(page.after + 1)
-                        at[page.table] += 1
-                    else:
-                        at[page.table] = len(await store.read(page.table))
+            async def write(place: int, ask: Asker) -> None:
+                at = dict.fromkeys(names, 1)
+                order = names[place:] + names[:place]
+                for _ in range(40):
+                    pages = [Page(n, at[n], GUEST, [ask.line(n, at[n] + 1)]) for n in order]
+                    for page, told in zip(
+                        pages, await asyncio.gather(*map(ask.ask_page, pages)), strict=True
+                    ):
+                        faults.add(type(told))
+                        if told is None:
+                            won[page.table].append(page.after + 1)
+                            at[page.table] += 1
+                        else:
+                            at[page.table] = len(await ask.store.read(page.table))
 
-        await asyncio.gather(*(write(*one) for one in enumerate(stores)))
-        for name in names:
-            there = [row.n for row in await stores[0].read(name)]
-            assert there == list(range(1, len(there) + 1))
-            assert sorted(won[name]) == there[1:]
-        assert faults <= {type(None), Stale}
-        for store in stores:
-            await store.close()
+            await asyncio.gather(*(write(*one) for one in enumerate(askers)))
+            for name in names:
+                there = [row.n for row in await askers[0].store.read(name)]
+                assert there == list(range(1, len(there) + 1))
+                assert sorted(won[name]) == there[1:]
+            assert faults <= {type(None), Stale}
 
-    asyncio.run(asyncio.wait_for(scene(), 60))
+    asyncio.run(asyncio.wait_for(scene(), LONG_S))
 
 
 @pytest.mark.parametrize("lost", ["question", "answer"])
 def test_what_became_of_a_page_is_found_out_when_its_connection_breaks(
-    postgres: str, tmp_path: Path, lost: str
+    on_a_line: OnLine, lost: str
 ) -> None:
-    async def scene() -> None:
-        async with behind(postgres, tmp_path) as (proxy, ask):
-            before = proxy.connections
-            proxy.lose = lost
-            asked = [ask.ask("a", 3), ask.ask("a", 3), ask.ask("b", 2), ask.ask("a", 4)]
-            told = await asyncio.wait_for(asyncio.gather(*asked), 20)
-            assert [type(one).__name__ for one in told] == ["NoneType", "Stale", *["NoneType"] * 2]
-            assert not proxy.lose
-            assert proxy.connections == before + 1
-            assert ask.store.healthy
-            assert await ask.numbers("a") == [1, 2, 3, 4]
-            assert await ask.numbers("b") == [1, 2]
+    async def scene(proxy: Proxy, ask: Asker) -> None:
+        before = proxy.connections
+        proxy.lose = lost
+        asked = [ask.ask("a", 3), ask.ask("a", 3), ask.ask("b", 2), ask.ask("a", 4)]
+        told = await asyncio.gather(*asked)
+        assert [type(one).__name__ for one in told] == ["NoneType", "Stale", *["NoneType"] * 2]
+        assert not proxy.lose
+        assert proxy.connections == before + 1
+        assert ask.store.healthy
+        assert await ask.numbers("a") == [1, 2, 3, 4]
+        assert await ask.numbers("b") == [1, 2]
 
-    asyncio.run(scene())
+    on_a_line(scene)
 
 
 @pytest.mark.parametrize("lost", ["question", "answer"])
 @pytest.mark.parametrize("lines", [0, 1])
-def test_a_page_with_keys_is_found_out_about_too(
-    postgres: str, tmp_path: Path, lost: str, lines: int
-) -> None:
-    async def scene() -> None:
-        async with behind(postgres, tmp_path) as (proxy, ask):
-            key = Key("a", 1, "seat", b"k")
-            events = [ask.line("a", n) for n in range(3, 3 + lines)]
-            proxy.lose = lost
-            page = Page("a", 2, ask.owners["a"], events, None, KeyChange([key], invite=b"new"))
-            assert await ask.ask_page(page) is None
-            assert not proxy.lose
-            assert await ask.keys("a") == [key]
-            assert await ask.store.find_invite(b"new") == "a"
-            assert await ask.numbers("a") == list(range(1, 3 + lines))
+def test_a_page_with_keys_is_found_out_about_too(on_a_line: OnLine, lost: str, lines: int) -> None:
+    async def scene(proxy: Proxy, ask: Asker) -> None:
+        key = Key("a", 1, "seat", b"k")
+        events = [ask.line("a", n) for n in range(3, 3 + lines)]
+        proxy.lose = lost
+        page = Page("a", 2, ask.owners["a"], events, None, KeyChange([key], invite=b"new"))
+        assert await ask.ask_page(page) is None
+        assert not proxy.lose
+        assert await ask.keys("a") == [key]
+        assert await ask.store.find_invite(b"new") == "a"
+        assert await ask.numbers("a") == list(range(1, 3 + lines))
 
-    asyncio.run(scene())
+    on_a_line(scene)
 
 
 def one_later(data: bytes, n: int) -> bytes:
@@ -166,69 +173,66 @@ def one_later(data: bytes, n: int) -> bytes:
 
 
 def test_what_an_old_connection_says_late_counts_no_more(
-    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    on_a_line: OnLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A network that keeps a statement back: it must not be written after it was given up."""
     monkeypatch.setattr(connection, "ANSWER_S", 0.3)
 
-    async def scene() -> None:
-        async with behind(postgres, tmp_path) as (proxy, ask):
-            proxy.hold = True
-            owner = ask.owners["a"]
-            page = Page("a", 2, owner, [ask.line("a", 3)], Listing("playing", b"x"))
-            assert await asyncio.wait_for(ask.ask_page(page), 20) is None
-            later = Page("a", 3, owner, [], Listing("over", b"later"))
-            assert await ask.ask_page(later) is None
-            (far, data) = proxy.held.pop()
-            entry = await ask.entry("a")
-            far.write(one_later(one_later(data, 3), 2))  # the number would fit now
-            await eventually(lambda: proxy.late > 0)
-            assert await ask.numbers("a") == [1, 2, 3]
-            assert await ask.entry("a") == entry
+    async def scene(proxy: Proxy, ask: Asker) -> None:
+        proxy.hold = True
+        owner = ask.owners["a"]
+        page = Page("a", 2, owner, [ask.line("a", 3)], Listing("playing", b"x"))
+        assert await ask.ask_page(page) is None
+        later = Page("a", 3, owner, [], Listing("over", b"later"))
+        assert await ask.ask_page(later) is None
+        (far, data) = proxy.held.pop()
+        entry = await ask.entry("a")
+        far.write(one_later(one_later(data, 3), 2))  # the number would fit now
+        await eventually(lambda: proxy.late > 0)
+        assert await ask.numbers("a") == [1, 2, 3]
+        assert await ask.entry("a") == entry
 
-    asyncio.run(scene())
+    on_a_line(scene)
 
 
 def test_nobody_is_told_anything_while_nobody_knows(
-    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    on_a_line: OnLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "RETRY_S", 0.02)
 
-    async def scene() -> None:
-        async with behind(postgres, tmp_path) as (proxy, ask):
-            proxy.lose = "answer"
-            proxy.away = True
-            asked = ask.ask("a", 3)
-            await eventually(lambda: not ask.store.healthy)
-            assert not asked.done()
-            assert "cannot be written to" in str(ask.store.reason)
-            with pytest.raises(Unwritable):
-                await ask.create("c")
-            proxy.away = False
-            assert await asyncio.wait_for(asked, 20) is None
-            assert ask.store.healthy
-            assert await ask.numbers("a") == [1, 2, 3]
+    async def scene(proxy: Proxy, ask: Asker) -> None:
+        proxy.lose = "answer"
+        proxy.away = True
+        asked = ask.ask("a", 3)
+        await eventually(lambda: not ask.store.healthy)
+        assert not asked.done()
+        assert "cannot be written to" in str(ask.store.reason)
+        with pytest.raises(Unwritable):
+            await ask.create("c")
+        proxy.away = False
+        assert await asked is None
+        assert ask.store.healthy
+        assert await ask.numbers("a") == [1, 2, 3]
 
-    asyncio.run(scene())
+    on_a_line(scene)
 
 
 def test_a_database_that_is_away_takes_nothing_and_then_goes_on(
-    postgres: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    on_a_line: OnLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(session, "RENEW_S", 0.05)
 
-    async def scene() -> None:
-        async with behind(postgres, tmp_path) as (proxy, ask):
-            proxy.away = True
-            proxy.cut()
-            await eventually(lambda: not ask.store.healthy)
-            assert isinstance(await ask.append("a", 3), Unwritable)
-            proxy.away = False
-            await eventually(lambda: ask.store.healthy)
-            assert await ask.append("a", 3) is None
-            assert await ask.numbers("a") == [1, 2, 3]
+    async def scene(proxy: Proxy, ask: Asker) -> None:
+        proxy.away = True
+        proxy.cut()
+        await eventually(lambda: not ask.store.healthy)
+        assert isinstance(await ask.append("a", 3), Unwritable)
+        proxy.away = False
+        await eventually(lambda: ask.store.healthy)
+        assert await ask.append("a", 3) is None
+        assert await ask.numbers("a") == [1, 2, 3]
 
-    asyncio.run(scene())
+    on_a_line(scene)
 
 
 @pytest.fixture
@@ -283,23 +287,19 @@ def test_who_stands_still_in_a_transaction_keeps_nobody_waiting_for_long(
     monkeypatch.setitem(connection.SETTINGS, "idle_in_transaction_session_timeout", "300ms")
 
     async def scene() -> None:
-        ann, ben = Asker(PostgresStore(postgres)), Asker(PostgresStore(postgres))
-        await ann.store.open()
-        await ben.store.open()
-        await ann.create("a")
-        await ben.visit("a")
-        assert isinstance(ann.store, PostgresStore)
-        mine = ann.store._session
-        assert mine is not None
-        sql = await mine.sql()
-        await sql.execute("BEGIN")
-        await mine.check(sql)
-        await sql.execute("SELECT FROM heads WHERE name = 'a' FOR UPDATE")
-        assert await asyncio.wait_for(ben.append("a", 2), 5) is None
-        assert await asyncio.wait_for(ann.append("a", 3), 5) is None
-        assert await ann.numbers("a") == [1, 2, 3]
-        await ann.store.close()
-        await ben.store.close()
+        async with opened(postgres, 2) as (ann, ben):
+            await ann.create("a")
+            await ben.visit("a")
+            assert isinstance(ann.store, PostgresStore)
+            mine = ann.store._session
+            assert mine is not None
+            sql = await mine.sql()
+            await sql.execute("BEGIN")
+            await mine.check(sql)
+            await sql.execute("SELECT FROM heads WHERE name = 'a' FOR UPDATE")
+            assert await asyncio.wait_for(ben.append("a", 2), 5) is None
+            assert await asyncio.wait_for(ann.append("a", 3), 5) is None
+            assert await ann.numbers("a") == [1, 2, 3]
 
     asyncio.run(scene())
 
@@ -312,25 +312,21 @@ def test_a_lease_ends_by_our_own_watch_before_others_may_take_over(
     monkeypatch.setattr(session, "RENEW_S", 0.05)
 
     async def scene() -> None:
-        ann, ben = Asker(PostgresStore(postgres)), Asker(PostgresStore(postgres))
-        await ann.store.open()
-        await ben.store.open()
-        await ann.create("a", status="playing")
-        assert isinstance(ann.store, PostgresStore)
-        mine = ann.store._session
-        assert mine is not None
-        assert mine._task is not None
-        mine._task.cancel()
-        before: list[bool] = []
-        while not await ben.store.orphans():
-            before.append(ann.store.leased)
-        assert before[0]
-        assert not ann.store.leased
-        ben.owners["a"] = await ben.store.claim("a")
-        assert isinstance(await ann.append("a", 2), NotOwner)
-        assert await ben.append("a", 2) is None
-        await ann.store.close()
-        await ben.store.close()
+        async with opened(postgres, 2) as (ann, ben):
+            await ann.create("a", status="playing")
+            assert isinstance(ann.store, PostgresStore)
+            mine = ann.store._session
+            assert mine is not None
+            assert mine._task is not None
+            mine._task.cancel()
+            before: list[bool] = []
+            while not await ben.store.orphans():
+                before.append(ann.store.leased)
+            assert before[0]
+            assert not ann.store.leased
+            ben.owners["a"] = await ben.store.claim("a")
+            assert isinstance(await ann.append("a", 2), NotOwner)
+            assert await ben.append("a", 2) is None
 
     asyncio.run(scene())
 
