@@ -22,6 +22,7 @@ from lynxdeck.server.doctor import bus, clock, config, database, file, limits, t
 from lynxdeck.server.doctor.finding import Finding
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import Page, SqliteStore, copy, marks
+from lynxdeck.server.store.postgres import schema
 from lynxdeck.server.store.postgres.condition import Condition
 from tests.server.conftest import Play
 from tests.server.house import House
@@ -373,6 +374,23 @@ def test_hints_over_the_database_are_tried(
     assert re.search(
         r"is PostgreSQL \d+\.\d+ and answers in .*; a hint was heard", found["sentence"]
     )
+
+
+def test_a_database_that_waits_for_the_next_version_is_told(
+    play_on_postgres: Play,
+    postgres: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene(house: House) -> None:
+        await house.make("push", seats=2)
+
+    play_on_postgres(scene)
+    more = {**schema.steps(), 99: "SELECT 1"}
+    monkeypatch.setattr(schema, "steps", lambda: more)
+    _, told = asked(capsys, "--store", postgres)
+    (found,) = told_of(told, "store")
+    assert found["sentence"].endswith("is of an older Lynxdeck: start the server once.")
 
 
 def test_bots_that_nobody_thinks_for_are_told(

@@ -37,7 +37,8 @@ async def look(address: str) -> None:
     async with connected(address) as sql:
         found = await version(sql, address)
     if found < max(steps()):
-        raise Unusable(f"There are no tables in {shown(address)}: start the server once.")
+        there = "is of an older Lynxdeck" if found else "has no tables yet"
+        raise Unusable(f"{shown(address)} {there}: start the server once.")
 
 
 @asynccontextmanager
