@@ -14,6 +14,7 @@ import pytest
 from redis import Redis as Client
 
 from tests.server.far import begin, children
+from tests.server.faults.net import MISSING, available, net
 from tests.server.front.conftest import World, visit
 from tests.server.front.process import Process, Start
 from tests.server.postgres import do
@@ -127,5 +128,28 @@ def test_one_is_killed_while_it_thinks_and_another_goes_on(
             await playing
             assert await figure(world, "far_retried_total") >= 1
             await until(world, "far_workers", 1)
+
+    visit(server.base, scene)
+
+
+@pytest.mark.long
+@pytest.mark.skipif(not available(), reason=MISSING)
+def test_it_thinks_on_another_machine(server: Process, distance: Distance) -> None:
+    """In a network of its own, from which only this machine is reached; cut off and back again."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann", seats=3)
+        with net() as wires:
+            machine = wires.add()
+            here = f"{machine.address.rpartition('.')[0]}.1"  # as it sees this machine
+            with distance.thinking(*machine.prefix, host=here):
+                await until(world, "far_workers", 1)
+                machine.cut()
+                await world.start(made)
+                await until(world, "far_workers", 0)
+                assert NOBODY in (await world.ask("GET", "/readyz")).text
+                machine.mend()
+                await world.play(made)
+                assert await figure(world, "far_answered_total") > 0
 
     visit(server.base, scene)
