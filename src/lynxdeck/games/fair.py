@@ -23,6 +23,7 @@ have 32 bytes each; all hex is in lower case.
    or silent has `-` among the shares.
 """
 
+import functools
 import hashlib
 import hmac
 import re
@@ -212,12 +213,7 @@ class FairDeal:
 
     def key(self) -> bytes:
         """The key of its deal."""
-        terms = self.terms.hash()
-        every = [
-            share or _keyed(self.seed, "silent", terms, as_number(seat, what="seat"))
-            for seat, share in enumerate(self.shares, start=1)
-        ]
-        return _keyed(self.seed, "key", terms, *every)
+        return _key(self)
 
     def start(self) -> int:
         """The seat that begins."""
@@ -235,6 +231,17 @@ class FairDeal:
         for seat, share in enumerate(self.shares, start=1):
             if share is not None and not self.terms.keeps(seat, share):
                 yield f"the share of seat {seat} is not the one that it promised"
+
+
+@functools.lru_cache(64)
+def _key(deal: FairDeal) -> bytes:
+    """Kept for a moment, as what it deals: a game that begins needs both more than once."""
+    terms = deal.terms.hash()
+    every = [
+        share or _keyed(deal.seed, "silent", terms, as_number(seat, what="seat"))
+        for seat, share in enumerate(deal.shares, start=1)
+    ]
+    return _keyed(deal.seed, "key", terms, *every)
 
 
 def deal_from(frame: Frame, shares: Sequence[bytes]) -> FairDeal:

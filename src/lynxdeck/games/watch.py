@@ -4,6 +4,7 @@ All that seats see alike is taken once, as a spectator sees it, leaf by leaf; a 
 and its choices.
 """
 
+import copy
 import functools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
@@ -56,6 +57,8 @@ class Watch:
         self._plan, self._spans = _plan(position.game, self._seats)
         self._count = cast(Callable[[bytes], int], self._plan[0].write)
         self._raw = b""
+        self._shown: Seen | None = None
+        """What a spectator sees, once somebody has asked; a copy becomes a seat's view."""
         self._secrets = b""
         self._hands: list[Cards | None] = [None] * self._seats
         self.asked: int | None = None
@@ -70,7 +73,9 @@ class Watch:
 
     def view(self, seat: int | None) -> Seen:
         """The view of a seat (from 1), or of a spectator."""
-        view = cast(Seen, self._view.show(self._raw, self.position.edition, []))
+        if self._shown is None:
+            self._shown = cast(Seen, self._view.show(self._raw, self.position.edition, []))
+        view = copy.copy(self._shown)
         if seat is not None:
             view.seat = seat
             view.legal = self.legal if seat == self.asked else []
@@ -126,7 +131,7 @@ class Watch:
 
     def _look(self) -> list[int]:
         """See anew; the seats whose hands have changed."""
-        states, view = self.position.states, self._view
+        states, view, self._shown = self.position.states, self._view, None
         self._raw, self.asked, actions = self._sight.look(states, 0)
         self.legal = sorted(view.tokens(self._raw, actions))  # they name public cards only
         self.move = self._count(self._raw)

@@ -47,6 +47,7 @@ CODES = {token: action for action, token in TOKENS.items()}
 _GROUP = re.compile(r"\^(?:[1-9]|1[0-3]|J)(?:\+(?:13|J)){0,9}")
 
 
+@functools.lru_cache(4096)
 def code(token: str) -> int | None:
     """What a token says before the position is known: an action, or −contents of a place.
 
@@ -56,11 +57,6 @@ def code(token: str) -> int | None:
     known = CODES.get(token)
     if known is not None or not _GROUP.fullmatch(token):
         return known
-    return _contents(token)
-
-
-@functools.lru_cache(1024)
-def _contents(token: str) -> int:
     cards = [CARDS[name] for name in token[1:].split("+")]
     return -sum(card << 4 * height for height, card in enumerate(cards))
 
