@@ -300,6 +300,31 @@ def test_the_system_is_asked_for_its_limits() -> None:
     assert memory is None or memory > 0
 
 
+def test_the_doctor_knows_of_other_versions(play_on_postgres: Play, postgres: str) -> None:
+    """As during a release, or after one that was not finished."""
+
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2)
+        (row, *_) = await house.store.read(place.name)
+        other = row.payload.replace(b'"rules":1', b'"rules":99')
+        assert other != row.payload
+        await house.store.rewrite([row._replace(payload=other)])
+        await do(postgres, "UPDATE lynxdeck.version SET version = version + 1")
+        try:
+            found = await asyncio.to_thread(looked)
+        finally:
+            await do(postgres, "UPDATE lynxdeck.version SET version = version - 1")
+        assert [level for level, _ in found] == ["wrong", "mind", "mind", "fine"]
+        assert "A newer Lynxdeck has brought" in found[1][1]
+        assert found[2][1] == "For 1 table another version of the server is needed."
+
+    def looked() -> list[tuple[str, str]]:
+        told = database.findings(Settings(store=postgres), Clock().wall(), lambda *_: None)
+        return [(one.level, one.sentence) for one in told]
+
+    play_on_postgres(scene)
+
+
 def test_a_database_is_looked_at_like_a_file(
     play_on_postgres: Play,
     postgres: str,

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import structlog
 
@@ -100,12 +100,20 @@ class Checkup:
             log.info("store.checking", done=done, of=of)
 
 
-def judge(entry: TableRow, rows: Sequence[Row]) -> str:
-    """What is wrong with a table's log or with how it is listed; nothing if nothing is."""
+def judge(
+    entry: TableRow, rows: Sequence[Row], foreign: Callable[[str], None] = lambda _: None
+) -> str:
+    """What is wrong with a table's log or with how it is listed; nothing if nothing is.
+
+    Nothing is wrong with a table of another version: `foreign` hears its name.
+    """
     try:
         table = folding.replay(entry.table, rows)
     except Exception as fault:  # whatever it is
-        return "" if versions.is_foreign(fault) else "its log no longer replays"
+        if not versions.is_foreign(fault):
+            return "its log no longer replays"
+        foreign(entry.table)
+        return ""
     if not rows:
         return "its events are gone"
     listed = listing.summary(entry)

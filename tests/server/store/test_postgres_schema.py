@@ -59,6 +59,10 @@ def test_a_new_step_is_taken_and_an_older_program_goes_on_if_it_can(
     with monkeypatch.context() as patch:
         patch.setattr(STEPS, lambda: more)
         asyncio.run(opened(fresh, "b"))
+        asyncio.run(do(fresh, f"UPDATE lynxdeck.version SET version = {newest}"))
+        with pytest.raises(Unusable, match="is of an older Lynxdeck"):
+            asyncio.run(PostgresStore(fresh).look())
+        asyncio.run(do(fresh, f"UPDATE lynxdeck.version SET version = {newest + 1}"))
     if for_older:
         asyncio.run(opened(fresh, "c"))
     else:

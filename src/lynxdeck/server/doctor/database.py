@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Generator, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from lynxdeck.games.refusal import Refusal
@@ -24,7 +25,7 @@ def findings(
 ) -> "Generator[Finding, None, Condition | None]":
     """The database and what is in it; servers may be using it. How it is, if it can be used."""
     try:
-        condition, damage = asyncio.run(_examine(settings.store, told))
+        condition, damage, foreign = asyncio.run(_examine(settings.store, told))
     except ModuleNotFoundError:
         advice = "pip install 'lynxdeck[postgres]'"
         yield Finding("store", "wrong", "Tables in PostgreSQL need a bit more.", advice)
@@ -34,6 +35,7 @@ def findings(
         yield Finding("store", "wrong", str(fault), advice)
         return None
     yield from _state(settings.store, condition, now)
+    yield from _versions(shown(settings.store), condition, foreign)
     yield from damaged(damage)
     if not damage:
         tables = "is whole" if condition.version else "has no tables yet"
@@ -42,21 +44,21 @@ def findings(
     return condition
 
 
-async def _examine(address: str, told: Told) -> "tuple[Condition, dict[str, str]]":
-    """How it is, and what of it is not as it was written."""
+async def _examine(address: str, told: Told) -> "tuple[Condition, dict[str, str], list[str]]":
+    """How it is, what of it is not as it was written, and what another version has written."""
     from lynxdeck.server.store.postgres import PostgresStore
     from lynxdeck.server.store.postgres.condition import look
 
     condition = await look(address)
     if not condition.version:
-        return condition, {}
-    store = PostgresStore(address)
+        return condition, {}, []
+    store, foreign = PostgresStore(address), list[str]()
     await store.look()
     try:
-        await store.verify(judge, told, 1.0)
+        await store.verify(partial(judge, foreign=foreign.append), told, 1.0)
     finally:
         await store.close()
-    return condition, dict(store.damage)
+    return condition, dict(store.damage), foreign
 
 
 def _state(address: str, condition: "Condition", now: int) -> Iterator[Finding]:
@@ -81,6 +83,24 @@ def _state(address: str, condition: "Condition", now: int) -> Iterator[Finding]:
             "mind",
             f"The database's clock is {abs(apart) // 1000} seconds apart from this machine's.",
             "Let NTP keep both. Turns are not touched by it.",
+        )
+
+
+def _versions(place: str, condition: "Condition", foreign: list[str]) -> Iterator[Finding]:
+    """What there is to know during a release, and after one that was not finished."""
+    if condition.newer:
+        yield Finding(
+            "store",
+            "mind",
+            f"A newer Lynxdeck has brought {place} further; this version can go on with it.",
+            "Renew this one too.",
+        )
+    if foreign:
+        yield Finding(
+            "store",
+            "mind",
+            f"For {counted(len(foreign), 'table')} another version of the server is needed.",
+            "Have one beside this, or let them grow old.",
         )
 
 

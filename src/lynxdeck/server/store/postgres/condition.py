@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from lynxdeck.server.store.address import shown
-from lynxdeck.server.store.postgres.schema import connected, prepared, version
+from lynxdeck.server.store.postgres.schema import connected, prepared, steps, version
 from lynxdeck.server.store.refusals import Unusable
 
 FACTS = """
@@ -39,6 +39,11 @@ class Condition(NamedTuple):
     """That are alive."""
     thinkers: int
     """That are alive and think for them."""
+
+    @property
+    def newer(self) -> bool:
+        """Whether a newer program has brought our tables further."""
+        return self.version > max(steps())
 
 
 async def look(address: str) -> Condition:
