@@ -7,6 +7,7 @@ from collections.abc import Callable
 import aiohttp
 import pytest
 
+from lynxdeck.server.bus import Hint
 from lynxdeck.server.store import GUEST, Line, Page
 from lynxdeck.server.versions import BRIEFLY_S, LATER_S, Foreign
 from tests.server.guest import Guest, eventually, play_on
@@ -75,6 +76,25 @@ def test_what_cannot_be_read_is_left_and_nothing_is_written(
         assert max(street.shelf.log[place.name]) == n
         assert street.shelf.tables[place.name] == before
         assert (await asked(street.houses[1], other)).status == 200
+
+    play_in_street(scene)
+
+
+def test_it_is_not_claimed_by_those_who_have_people_there(play_in_street: Play) -> None:
+    """Whoever looked after it dies just after the other version has written."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(seats=3, bots={"3": "easy"})
+        ben = (await spread(street, place))[2]
+        await written(street, place, DANCED)
+        await street.kill(here)
+        assert place.name not in street.shelf.owners
+        bridge = there.tables._bridge
+        assert bridge
+        bridge.hear([Hint(place.name, max(street.shelf.log[place.name]))])
+        await ben.gone()
+        await is_left(street, place)
 
     play_in_street(scene)
 

@@ -244,7 +244,7 @@ class Bridge:
             return
         self._where.kept(name, news.keeper)
         room.hear(news)
-        if not news.keeper and room.attended:
+        if not news.keeper and room.attended and name in self._rooms:
             self._spawn(self._claim(room))
 
     async def _hear_of(self, here: Collection[str]) -> None:
@@ -350,7 +350,11 @@ class Bridge:
         if not self._store.leased:
             return
         try:
-            room.look_after(await self._store.claim(room.table.name))
+            owner = await self._store.claim(room.table.name)
+            if room.table.name not in self._rooms:  # it was put away meanwhile
+                await self._store.release(room.table.name, owner)
+                return
+            self._rooms[room.table.name].look_after(owner)
             self._where.kept(room.table.name, self._store.process)
             self.wrote(room.table.name, BESIDE)
         except (Held, UnknownTable):
