@@ -29,6 +29,9 @@ help:
 
 STEP := $(PYTHON) tools/step.py
 
+# Dozens of processes: what one has read, the next need not compile.
+unexport PYTHONDONTWRITEBYTECODE
+
 # What playing needs, and nothing else. `pip` builds the page as well, with a Node of its own.
 .venv/.play: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
