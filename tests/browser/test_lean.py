@@ -38,6 +38,11 @@ TASK_MS = 50
 TRIES = 3
 """Of which the middle one counts."""
 DECISIONS = 6
+WAITS = """(() => {
+  const wait = globalThis.setTimeout;
+  globalThis.setTimeout = (work, ms, ...more) => wait(work, ms === 1500 ? 60_000 : ms, ...more);
+})()"""
+"""A page that waits for its rules as long as this machine takes to bring them."""
 DEALING = ("promise", "reveal", "ping")
 """What a page says beside playing."""
 WATCHED_S = 20
@@ -108,6 +113,8 @@ def test_a_decision_is_one_message(guests: Guests, game: str) -> None:
     """With previews, odds and tips on show, the server hears decisions and nothing else."""
     alone = game == "push"  # where odds are told
     ann, ben = guests(Look("desktop"), tips=True), guests(Look("desktop"), tips=True)
+    for guest in (ann, ben):
+        guest.context.add_init_script(WAITS)
     wish = {"game": game, "start": 1, **({"seats": 2, "bots": {"2": "easy"}} if alone else {})}
     with ann.page.expect_response(re.compile(rf"/{game}-[\w-]+\.wasm$")):
         seats = open_table(wish, {1: ann} if alone else {1: ann, 2: ben})
