@@ -44,25 +44,24 @@ FULL = [
 ]
 
 
-def sampled(turn: int) -> list[Look]:
-    """Both themes, two sizes, two languages or one and the grown one; others with each turn.
+def sampled(turn: int) -> Look:
+    """One way, another with each turn; every second time in the grown language.
 
     In forty turns come all pairs of size, theme and language.
 
-    >>> [str(look) for look in sampled(0)]
-    ['small-dark-en', 'phone-light-fr']
-    >>> forty = [look for turn in range(40) for look in sampled(turn)]
+    >>> [str(sampled(turn)) for turn in range(3)]
+    ['small-dark-en', 'tablet-light-xx', 'phone-dark-it']
+    >>> forty = [sampled(turn) for turn in range(40)]
     >>> [len({look[:2] for look in forty}), len({look[1:] for look in forty})]
     [8, 12]
     >>> len({look[::2] for look in forty})
     24
     """
-    first, other = LANGUAGES[turn % 5], LANGUAGES[(turn + 3) % 5]
-    sizes, theme = list(SIZES), turn // 4 % 2
-    return [
-        Look(sizes[turn % 4], THEMES[theme], first),
-        Look(sizes[(turn // 4 + turn + 1) % 4], THEMES[1 - theme], PSEUDO if turn % 2 else other),
-    ]
+    half, grown = divmod(turn, 2)
+    sizes, theme = list(SIZES), half // 4 % 2
+    if grown:
+        return Look(sizes[(half + 2) % 4], THEMES[1 - theme], PSEUDO)
+    return Look(sizes[half % 4], THEMES[theme], LANGUAGES[half % 5])
 
 
 SETTLED = """

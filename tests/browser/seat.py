@@ -44,11 +44,19 @@ class Seat:
 
     def answer(self, choose: Choose) -> int:
         """Make a decision past the page; which one it is."""
-        table = f"/tables/{self.guest.told.info['table']}"
-        view = self.guest.get(f"{table}/view?seat={self.number}")["view"]
+        view = self.now()
         wish = {"id": f"past-{view['move']}", "move": view["move"], "token": choose(view)}
-        self.guest.post(f"{table}/seats/{self.number}/decide", wish)
+        self.guest.post(f"{self._path}/seats/{self.number}/decide", wish)
         return int(view["move"]) + 1
+
+    def now(self) -> Json:
+        """What the server shows this seat now, past the page."""
+        view: Json = self.guest.get(f"{self._path}/view?seat={self.number}")["view"]
+        return view
+
+    @property
+    def _path(self) -> str:
+        return f"/tables/{self.guest.told.info['table']}"
 
     def hears(self, happened: Callable[[], bool], *, most: int = SOON_MS) -> None:
         """Wait until something has been told."""
@@ -105,19 +113,18 @@ def play(
 
 
 def finish(seats: Sequence[Seat], choose: Choose) -> None:
-    """Make the rest past the pages: the first follows it, the others lie in a pocket meanwhile."""
-    first, *others = seats
-    for seat in others:
+    """Make the rest past the pages, which lie in a pocket meanwhile."""
+    for seat in seats:
         seat.guest.look_away()
-    told, numbers = first.guest.told, {seat.number: seat for seat in seats}
-    while not told.over:
-        here = told.move + 1
-        if told.to_move in numbers:
-            numbers[told.to_move].answer(choose)
-        first.reaches(here, most=BOTS_MS)
-    for seat in others:
+    numbers = {seat.number: seat for seat in seats}
+    while not (view := seats[0].now())["over"]:
+        if view["to_move"] in numbers:
+            numbers[view["to_move"]].answer(choose)
+        else:
+            seats[0].guest.wait(STEP_MS)  # a bot thinks
+    for seat in seats:
         seat.guest.look_again()
-        seat.reaches(told.move)
+        seat.reaches(view["move"])
 
 
 def next_asked(seats: Sequence[Seat]) -> Seat | None:

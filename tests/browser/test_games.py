@@ -1,7 +1,7 @@
 """Whole games in the browser, against the real server: everybody on a device of their own.
 
-By default the first decisions are made by hand, with all that happens on the way, and the rest past
-the pages, of which one follows; `make test-long` plays every card by hand.
+By default two are begun by hand, with all that happens on the way, and finished past the pages, which
+an onlooker follows; `make test-long` plays more of them, and every card by hand.
 """
 
 import functools
@@ -32,8 +32,9 @@ from tests.browser.seat import Seat, play, quick
 
 AFTER = 4
 """So many decisions of a rematch show that it goes on."""
+long = pytest.mark.long
 each_way = pytest.mark.parametrize(
-    "by_hand", [16, pytest.param(None, marks=pytest.mark.long)], ids=["begun", "whole"]
+    "by_hand", [16, pytest.param(None, marks=long)], ids=["begun", "whole"]
 )
 
 
@@ -67,30 +68,41 @@ def test_linko_with_three(guests: Guests, house: House, line: Line, by_hand: int
     rematch(seats)
 
 
-@each_way
-def test_duel_by_keyboard(guests: Guests, house: House, by_hand: int | None) -> None:
-    """Nobody touches a mouse, from the first page to the rematch; the server restarts politely."""
-    ann, ben = guests(Look("phone", "light", "fr")), guests(Look("desktop", "dark", "en"))
-    ben.go(open_with_keys(ann))
-    press_by_tab(ben, "button", "web-sit")
-    ben.page.wait_for_url("**/t/*")
-    seats = [Seat(ann, 1, keyboard=True), Seat(ben, 2, keyboard=True)]
-    expect(ann.page.get_by_role("button", name=words(ann, "web-start"))).to_be_enabled()
-    press_by_tab(ann, "button", "web-start")
+def test_a_table_by_keyboard(guests: Guests) -> None:
+    """Nobody touches a mouse, from the first page to the first decisions."""
+    assert play(duel_by_keyboard(guests), quick(random.Random(5)), most=AFTER) == AFTER
+
+
+@long
+def test_duel_by_keyboard(guests: Guests, house: House) -> None:
+    """The same to the end and to the rematch; the server restarts politely."""
+    seats = duel_by_keyboard(guests)
+    ann, ben = (seat.guest for seat in seats)
     stops = {
         2: wrong_wish,
         5: mishaps.reload,
         8: lambda _: mishaps.server_gone(house, seats, killed=False),
     }
-    play(seats, quick(random.Random(5)), stops=stops, by_hand=by_hand)
+    play(seats, quick(random.Random(5)), stops=stops)
     ended(seats)
     truth.check(ann, [ben])
     truth.check(ben, [ann])
     rematch(seats)
 
 
-@each_way
-def test_push_with_two(guests: Guests, house: House, line: Line, by_hand: int | None) -> None:
+def duel_by_keyboard(guests: Guests) -> list[Seat]:
+    """Two people sit down and begin without a mouse."""
+    ann, ben = guests(Look("phone", "light", "fr")), guests(Look("desktop", "dark", "en"))
+    ben.go(open_with_keys(ann))
+    press_by_tab(ben, "button", "web-sit")
+    ben.page.wait_for_url("**/t/*")
+    expect(ann.page.get_by_role("button", name=words(ann, "web-start"))).to_be_enabled()
+    press_by_tab(ann, "button", "web-start")
+    return [Seat(ann, 1, keyboard=True), Seat(ben, 2, keyboard=True)]
+
+
+@long
+def test_push_with_two(guests: Guests, house: House, line: Line) -> None:
     """One by taps, one by keys; a wish that cannot be, and the line cut."""
     ann = guests(Look("tablet", "light", "en"), base=line.base)
     ben = guests(Look("phone", "dark", "de"))
@@ -100,10 +112,9 @@ def test_push_with_two(guests: Guests, house: House, line: Line, by_hand: int | 
         1: wrong_wish,
         6: mishaps.reload,
         12: lambda _: mishaps.flight_mode(seats[0], line),
+        18: lambda _: mishaps.server_gone(house, seats),
     }
-    if by_hand is None:
-        stops[18] = lambda _: mishaps.server_gone(house, seats)
-    play(seats, quick(random.Random(7)), stops=stops, by_hand=by_hand)
+    play(seats, quick(random.Random(7)), stops=stops)
     ended(seats)
     truth.check(ann, [ben])
     truth.check(ben, [ann])

@@ -121,7 +121,7 @@ def test_every_event_is_said_aloud(guests: Guests) -> None:
     """Whoever hears the table hears every decision once, in words."""
     ann, ben = guests(Look("phone", "dark", "fr")), guests()
     seats = open_table({"game": "linko"}, {1: ann, 2: ben})
-    made = play(seats, quick(random.Random(2)), most=12)
+    made = play(seats, quick(random.Random(2)), most=6)
     for seat in seats:
         seat.shows(made)
         said = seat.guest.page.locator('[role="log"][aria-live] p')
@@ -130,22 +130,24 @@ def test_every_event_is_said_aloud(guests: Guests) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "keyboard"),
+    ("game", "keyboard", "decisions"),
     [
-        pytest.param("linko", False, id="linko, taps"),
-        pytest.param("push", True, id="push, keys"),
-        pytest.param("linko", True, id="linko, keys", marks=pytest.mark.long),
-        pytest.param("push", False, id="push, taps", marks=pytest.mark.long),
+        pytest.param("linko", False, 8, id="linko, taps"),
+        pytest.param("push", True, 8, id="push, keys"),
+        pytest.param("linko", False, 24, id="linko, many taps", marks=pytest.mark.long),
+        pytest.param("linko", True, 24, id="linko, many keys", marks=pytest.mark.long),
+        pytest.param("push", False, 24, id="push, many taps", marks=pytest.mark.long),
+        pytest.param("push", True, 24, id="push, many keys", marks=pytest.mark.long),
     ],
 )
-def test_focus_is_kept(guests: Guests, game: str, keyboard: bool) -> None:
+def test_focus_is_kept(guests: Guests, game: str, keyboard: bool, decisions: int) -> None:
     """After a decision the keyboard is still at the table, and Tab goes on from there."""
     ann, ben = guests(), guests()
     seats = open_table({"game": game, "start": 1}, {1: ann, 2: ben})
     seats[0].keyboard = keyboard
     ann.page.keyboard.press("Tab")
     choose, lost = quick(random.Random(4)), []
-    for _ in range(16):
+    for _ in range(decisions):
         asked = next_asked(seats)
         assert asked is not None
         asked.shows(asked.guest.told.move)

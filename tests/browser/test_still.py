@@ -47,9 +47,20 @@ def test_a_table_stands_still(guests: Guests, house: House) -> None:
     assert played(seated(guests, house, "linko", "phone"), "phone", most=FEW) == FEW
 
 
+WORDY = [
+    (size, language)
+    for size in ("small", "phone", "tablet", "laptop")
+    for language in ("de", "pl", "fr")
+]
+"""The languages with the longest words, from a small phone to a laptop."""
+
+
+@pytest.mark.parametrize("every", [2, pytest.param(1, marks=pytest.mark.long)], ids=["some", "all"])
 @pytest.mark.parametrize(("game", "count", "phase"), [("linko", 5, "play"), ("push", 4, "push")])
-def test_no_word_is_cut(guests: Guests, house: House, game: str, count: int, phase: str) -> None:
-    """One question in the languages with the longest words, from a small phone to a laptop."""
+def test_no_word_is_cut(
+    guests: Guests, house: House, game: str, count: int, phase: str, every: int
+) -> None:
+    """One question in languages with long words, on screens of every size."""
     guest = guests(Look("phone", "dark", "de"))
     made = Desk(house.base).dealt(game, seats=count, seed=2, level="easy")
     made.host(guest).seat(1, guest).start()
@@ -57,11 +68,10 @@ def test_no_word_is_cut(guests: Guests, house: House, game: str, count: int, pha
     page = guest.go(made.address).page
     at(page, made.view(1)["move"])
     found: dict[str, list[str]] = {}
-    for language in ("de", "pl", "fr"):
-        for size in ("small", "phone", "tablet", "laptop"):
-            change(page, look := Look(size, "dark", language))
-            for words in layout.cut(page) + layout.lost(page):
-                found.setdefault(words, []).append(str(look))
+    for size, language in WORDY[::every]:
+        change(page, look := Look(size, "dark", language))
+        for words in layout.cut(page) + layout.lost(page):
+            found.setdefault(words, []).append(str(look))
     assert not found
 
 

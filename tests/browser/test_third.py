@@ -14,6 +14,8 @@ from tests.browser.seat import play
 from tests.browser.test_lean import gzipped
 from tests.third.environment import environment
 
+BY_HAND = 10
+"""So many decisions by taps and by keys; the rest is made past the pages."""
 PLAIN = 5_000
 """Bytes of script and style, gzipped, that the plain board may take."""
 
@@ -35,7 +37,7 @@ def test_a_whole_game_on_the_plain_board(guests: Guests, third: House) -> None:
     seats = open_table({"game": "topper"}, {1: ann, 2: ben})
     seats[1].keyboard = True
     rng = random.Random(3)
-    play(seats, lambda view: rng.choice(view["legal"]))
+    play(seats, lambda view: rng.choice(view["legal"]), by_hand=BY_HAND)
     for guest in (ann, ben):
         expect(guest.page.locator("#end-title")).to_be_visible()
     ben.page.keyboard.press("Escape")
