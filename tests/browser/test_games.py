@@ -1,7 +1,7 @@
 """Whole games in the browser, against the real server: everybody on a device of their own.
 
-By default two are begun by hand, with all that happens on the way, and finished past the pages, which
-an onlooker follows; `make test-long` plays more of them, and every card by hand.
+By default two are begun by hand, with all that happens on the way, and finished past the pages,
+which an onlooker follows; `make test-long` plays more of them, and every card by hand.
 """
 
 import functools

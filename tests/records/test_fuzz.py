@@ -81,7 +81,7 @@ def mutated(text: str, random: Random) -> bytes:
     return data
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=6, deadline=None)
 @given(st.randoms(use_true_random=False), st.integers(1, 3))
 def test_broken_samples(command: Any, samples: list[str], random: Random, times: int) -> None:
     texts = [random.choice(samples[:60]) for _ in range(3)]

@@ -168,9 +168,9 @@ def test_without_a_bus_the_game_goes_on_only_slower(play_in_street: Play) -> Non
         place = await street.houses[0].make()
         guests = await spread(street, place)
         street.bus.cut = True
-        await play_on(guests, random.Random(2), most=6)
+        await play_on(guests, random.Random(2), most=3)
         street.bus.cut, street.bus.loses = False, 1.0  # nobody knows that nothing comes through
-        await play_on(guests, random.Random(3), most=2)
+        await play_on(guests, random.Random(3), most=1)
 
     play_in_street(scene)
 

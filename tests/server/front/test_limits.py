@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import socket
 from contextlib import AsyncExitStack
 
@@ -13,6 +14,7 @@ from lynxdeck.server.frames import close_frame
 from lynxdeck.server.limits import Addresses, Bucket
 from lynxdeck.server.origins import household
 from lynxdeck.server.room import Room
+from lynxdeck.server.sockets import Connection
 from tests.server.front.conftest import House, World, deaf_client
 from tests.server.guest import eventually
 
@@ -305,6 +307,12 @@ def read_to(end: bytes, source: socket.socket) -> bytes:
     return read
 
 
+def small_window(connection: Connection) -> None:
+    """The system keeps little for it on the way: thousands of messages fewer fill it."""
+    with socket.socket(fileno=os.dup(connection._transport.get_extra_info("socket").fileno())) as s:
+        s.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+
+
 @pytest.mark.promise("slow-readers")
 @pytest.mark.parametrize("wakes", [True, False], ids=["reads-again", "never-reads"])
 def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House, wakes: bool) -> None:
@@ -315,6 +323,7 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House, wakes: boo
         async with AsyncExitStack() as lines_:
             deaf = await lines_.enter_async_context(deaf_client(world.base, made, 2))
             (connection,) = world.front.connections
+            small_window(connection)
             line = await lines_.enter_async_context(world.line(made, key=made.keys[1]))
             await line.join(1)
             while (await line.hear("presence"))["here"] != [1, 2]:
