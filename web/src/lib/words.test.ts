@@ -57,6 +57,25 @@ function sources(): { path: string; source: string }[] {
     .map((path) => ({ path, source: readFileSync(`${folder}/${path}`, "utf8") }));
 }
 
+test.each(languages)(
+  "%s writes small numbers without the browser's formatter, and as that would",
+  (language) => {
+    voice.bundle = bundleOf(
+      language,
+      "n = { $n }\nof = { $n ->\n    [one] one { $n }\n   *[other] more { $n }\n }",
+    );
+    const formatter = vi.spyOn(Intl, "NumberFormat");
+    const [small, one] = [[0, 7, 42, 999].map((n) => say("n", { n })), say("of", { n: 1 })];
+    expect(formatter).not.toHaveBeenCalled();
+    formatter.mockRestore();
+    const usual = new Intl.NumberFormat(language);
+    expect([small, one]).toEqual([[0, 7, 42, 999].map((n) => usual.format(n)), "one 1"]);
+    expect([12_345, 0.5, -3].map((n) => say("n", { n }))).toEqual(
+      [12_345, 0.5, -3].map((n) => usual.format(n)),
+    );
+  },
+);
+
 describe("sentences", () => {
   beforeEach(() => {
     voice.bundle = bundleOf(

@@ -1,4 +1,5 @@
 // Sentences for people, from the keys of the .ftl files. Reactive: a change of language re-renders.
+import { FluentNumber } from "@fluent/bundle";
 import { voice } from "./bundle.svelte";
 import { isolated } from "./isolate";
 
@@ -19,13 +20,22 @@ export function say(key: string, args: Arguments = {}): string {
   return text;
 }
 
+/** Small whole numbers are written alike in all languages here, and a browser's formatter takes long to wake. */
+class Small extends FluentNumber {
+  override toString(): string {
+    return `${this.value}`;
+  }
+}
+
+const isSmall = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+
 /** What is put into a sentence keeps its direction to itself. */
-function apart(args: Arguments): Arguments {
-  const pairs = Object.entries(args).map(([name, value]) => [
-    name,
-    typeof value === "string" ? isolated(value) : value,
-  ]);
-  return Object.fromEntries(pairs) as Arguments;
+function apart(args: Arguments): Record<string, Argument | Small> {
+  const pairs = Object.entries(args).map(([name, value]): [string, Argument | Small] => {
+    if (typeof value === "string") return [name, isolated(value)];
+    return [name, isSmall(value) ? new Small(value) : value];
+  });
+  return Object.fromEntries(pairs);
 }
 
 /** Whether the language has such a sentence (for codes that come from the server). */
