@@ -40,7 +40,7 @@ const PAUSE = 60;
 const FADE = 200;
 const EASE = {
   laid: "cubic-bezier(0.16, 0.84, 0.32, 1)",
-  snatched: "cubic-bezier(0.3, 1.4, 0.5, 1)",
+  snatched: "cubic-bezier(0.3, 1.18, 0.5, 1)",
   swept: "cubic-bezier(0.5, 0, 0.85, 0.5)",
 };
 /** What is snatched or swept takes its time, however far it goes. */

@@ -12,6 +12,7 @@ type Name = LinkoFact["fact"];
 const CLAWS = 220;
 /** So long each deed of somebody else stays to be read. */
 const READ: Partial<Record<Name, number>> = { reclaimed: 700, discarded: 700, left: 700, took: 350 };
+const FREED: ReadonlySet<Name> = new Set(["took", "reclaimed", "discarded"]);
 const SOUNDS: Partial<Record<Name, Sound>> = {
   laid: "card",
   took: "slide",
@@ -30,7 +31,7 @@ export function beats(entry: Entry): Beat<LinkoView, LinkoFact>[] {
   const ends = rest.filter((fact) => !isNews(fact) && fact.fact !== "snatched");
   const still = unasked(entry);
   return [
-    ...(first ? [deed(entry, first, news.reduceRight(without, still))] : []),
+    ...(first ? [deed(entry, first, news.reduceRight(without, released(still, first)))] : []),
     ...(news.length > 0 ? [turnedUp(news, still)] : []),
     ...(claws.length > 0 ? [struck(claws, { ...still, victim: after.victim })] : []),
     { name: "done", view: after, flights: [], facts: ends },
@@ -41,6 +42,11 @@ export function beats(entry: Entry): Beat<LinkoView, LinkoFact>[] {
 function unasked({ before, after }: Entry): LinkoView {
   const { move, to_move, phase, active, victim, drawer, to_draw, over, end, winners } = before;
   return { ...after, move, to_move, phase, active, victim, drawer, to_draw, over, end, winners, legal: [] };
+}
+
+/** What was caught leaves its place, and the claw with it. */
+function released(view: LinkoView, { fact }: LinkoFact): LinkoView {
+  return FREED.has(fact) ? { ...view, victim: null } : view;
 }
 
 function deed(entry: Entry, fact: LinkoFact, view: LinkoView): Beat<LinkoView, LinkoFact> {

@@ -118,6 +118,7 @@ describe("what happened, and what travels", () => {
     const taken = happened({ phase: "take", victim: 2 }, [
       { fact: "took", seat: 1, victim: 2, layer: [5, 2, 1] },
     ]);
+    expect(beats(taken)[0]!.view.victim).toBeNull();
     expect(told(phrases, taken)).toEqual(["You take three 5s (one of them a joker) from Ben."]);
     expect(flights(taken)).toEqual([
       { cards: ["J", "5", "5"], from: "layer:2", to: "hand:1", manner: "snatched" },
