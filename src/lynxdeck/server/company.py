@@ -72,7 +72,7 @@ class Company(House):
 
     def lines(self) -> list[str]:
         """Say if bots wait for somebody who thinks."""
-        alone = self._elsewhere and not self.far
+        alone = self._elsewhere and not self.far_figures.workers
         return ["bots: nobody thinks: start lynxdeck think"] if alone else []
 
     def _moved(self, item: Item) -> None:
