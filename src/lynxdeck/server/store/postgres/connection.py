@@ -37,10 +37,10 @@ SETTINGS = {
 """Whoever stands still in the middle of a transaction, or is cut off, keeps the others waiting for
 some seconds at most. What is asked is asked again and again, and finds its rows by keys: it need be
 planned only once."""
-FAULTS = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError)
-"""Whatever may be wrong with a database."""
 LOST = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """Faults after which nobody knows what the database has done, or the connection is of no use."""
+FAULTS = (asyncpg.PostgresError, *LOST)
+"""Whatever may be wrong with a database."""
 LOST_CLASSES = ("08", "57P", "25P03")
 """PostgreSQL's codes of the same kind: it stops, or ends our connection."""
 

@@ -55,6 +55,8 @@ class PostgresStore:
         self._asking: connection.Line | None = None
         self._taking: connection.Line | None = None
         """Who takes a table up may have to wait for another process; those who read need not."""
+        self._here: dict[str, bytes] = {}
+        """Who is here by our word. A crash of the database loses that, and so it is told again."""
         self._damage: dict[str, str] = {}
         self._leaving: dict[str, asyncio.Future[object]] = {}
         """Tables that are just being let go: who takes one up again waits for that."""
@@ -100,7 +102,7 @@ class PostgresStore:
         except BaseException:
             await self.close()
             raise
-        self._asking = connection.Line(self.address)
+        self._asking = connection.Line(self.address, self._attend_again)
         self._taking = connection.Line(self.address)
 
     async def look(self) -> None:
@@ -272,13 +274,21 @@ class PostgresStore:
         """Say who is here; the last word counts."""
         words = {one.table: one.payload for one in here}
         there = {table: payload for table, payload in words.items() if payload}
+        left = list(words.keys() - there.keys())
 
         async def work(sql: Sql) -> None:
             async with sql.transaction():
-                await sql.execute(ask.LEAVE, self.process, list(words.keys() - there.keys()))
+                await sql.execute(ask.LEAVE, self.process, left)
                 await sql.execute(ask.ATTEND, self.process, list(there), list(there.values()))
 
         await self._ask(work)
+        self._here |= there
+        for table in left:
+            self._here.pop(table, None)
+
+    async def _attend_again(self, sql: Sql) -> None:
+        if here := self._here:
+            await sql.execute(ask.ATTEND, self.process, list(here), list(here.values()))
 
     async def attendances(self, tables: Collection[str]) -> list[Attendance]:
         """What the others say."""

@@ -100,8 +100,8 @@ class Writer:
         """Have something done in its turn, wholly or not at all."""
         if not self._open:
             raise Closed("The store is closed.")
-        if self._in_doubt:  # nobody waits long for a database that is away
-            raise Unwritable(str(self.reason))
+        if self._in_doubt and self.reason:  # nobody waits long for a database that is away
+            raise Unwritable(self.reason)
         answer: asyncio.Future[None] = self._loop.create_future()
         answers: list[T] = []
 
