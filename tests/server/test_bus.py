@@ -1,6 +1,7 @@
 """What every bus promises: hints come to the others, soon; whatever else comes is dropped."""
 
 import asyncio
+import signal
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
@@ -125,6 +126,24 @@ def test_a_line_that_breaks_is_joined_again(redis: Redis, monkeypatch: pytest.Mo
         await eventually(lambda: one.bus.healthy and other.bus.healthy)
         one.bus.tell(Hint("a", 3))
         await eventually(lambda: Hint("a", 3) in other.heard)
+
+    play(lambda: RedisBus(redis.address), scene)
+
+
+def test_a_line_without_a_word_is_not_relied_on(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Redis stands still: it takes everything, and passes nothing on."""
+    monkeypatch.setattr(bus_line, "ECHO_S", 0.05)
+    monkeypatch.setattr(bus_line, "DOUBT_S", 0.5)
+
+    async def scene(one: Ears, other: Ears) -> None:
+        redis.signal(signal.SIGSTOP)
+        try:
+            await eventually(lambda: not one.bus.healthy and not other.bus.healthy)
+        finally:
+            redis.signal(signal.SIGCONT)
+        await eventually(lambda: one.bus.healthy and other.bus.healthy)
 
     play(lambda: RedisBus(redis.address), scene)
 

@@ -14,8 +14,9 @@ from lynxdeck.server.bus.words import MOST, StrangeError, read, write
 
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.1, 5.0
 GOODBYE_S = 1.0
-ECHO_S, SILENT_S = 2.0, 6.0
-"""So often we say something to ourselves; a line on which that does not come is broken."""
+ECHO_S, DOUBT_S, SILENT_S = 2.0, 3.0, 6.0
+"""So often we say something to ourselves; a line on which that does not come is not relied on, and
+at last is broken."""
 PAUSE_S = 0.004
 """So long we say nothing after something was said: what comes meanwhile goes together."""
 
@@ -57,8 +58,8 @@ class BusLine(ABC):
 
     @property
     def healthy(self) -> bool:
-        """Whether we hear the others, and were not refused when we told them something."""
-        return self._listening and self._sending
+        """Whether we heard something lately, and were not refused when we told something."""
+        return self._listening and self._sending and self._silence() < DOUBT_S
 
     @property
     def strange(self) -> int:
@@ -144,8 +145,10 @@ class BusLine(ABC):
             await asyncio.wait([listening])
 
     def _deaf(self) -> bool:
-        now = asyncio.get_running_loop().time()
-        return self._listening and self._sending and now > self._heard_at + SILENT_S
+        return self._listening and self._sending and self._silence() > SILENT_S
+
+    def _silence(self) -> float:
+        return asyncio.get_running_loop().time() - self._heard_at
 
     def listening(self) -> None:
         """From now on nothing is missed; what was before is asked for."""
