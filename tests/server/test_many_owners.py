@@ -1,9 +1,15 @@
 """Who looks after a table when processes come and go: always somebody, and never two."""
 
+import asyncio
 import random
 from collections.abc import Callable
+from typing import Any
 
+import pytest
+
+from lynxdeck.server.store import StoreError
 from tests.server.guest import eventually, play_on
+from tests.server.house import House
 from tests.server.street import Street, at, spread
 
 Play = Callable[..., None]
@@ -123,3 +129,133 @@ def test_a_table_goes_to_where_its_people_are(play_in_street: Play) -> None:
         await play_on({1: ann}, random.Random(10))
 
     play_in_street(scene)
+
+
+def test_who_is_cut_off_sends_people_to_others(
+    play_in_street: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store does not answer, to nobody here: whoever stays would wait in vain."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(seats=2)
+        guests = await spread(street, place)
+        ann, ben = guests.values()
+        with monkeypatch.context() as line:
+            for what in ("news", "attendances", "orphans"):
+                line.setattr(here.store, what, never)
+            here.store.lapse()  # type: ignore[attr-defined]
+            await street.passes(3)
+            await street.passes(3)
+            bye = await ann.gone()
+            assert (bye["code"], bye["retry_ms"]) == ("restart", 300)
+            refused = await here.ask("GET", place.path)
+            assert (refused.status, refused.code) == (503, "storage")
+            async with here.session.get(f"{here.base}/readyz") as ready:
+                assert ready.status == 503
+            ann = await at(there, place).join(1)
+            await play_on({1: ann, 2: ben}, random.Random(13), most=4)
+            assert not ben.byes
+        here.store.renew()  # type: ignore[attr-defined]
+        await street.passes(3)
+        await place.info()
+
+    play_in_street(scene)
+
+
+def test_one_stumble_does_not_end_the_following_of_tables(
+    play_in_street: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        street.houses[0].allowed.add("bridge.failed")
+        place = await here.make(seats=2)
+        guests = await spread(street, place)
+        news, stumbled = there.store.news, list[bool]()
+
+        async def stumble(*asked: Any) -> Any:
+            if not stumbled:
+                stumbled.append(True)
+                raise RuntimeError("out of order")
+            return await news(*asked)
+
+        monkeypatch.setattr(there.store, "news", stumble)
+        await street.passes(3)
+        await eventually(lambda: stumbled)
+        await street.passes(3)
+        await play_on(guests, random.Random(14), most=4)
+
+    play_in_street(scene)
+
+
+async def never(*_: object) -> None:
+    """There is no answer for a while, and then none is to be expected."""
+    await asyncio.sleep(5)
+    raise StoreError("It does not answer.")
+
+
+@pytest.mark.parametrize("done", [False, True])
+def test_a_table_whose_release_broke_off_is_still_somebodys(
+    play_in_street: Play, monkeypatch: pytest.MonkeyPatch, *, done: bool
+) -> None:
+    """Nobody knows whether it was stored: in either case bots play on."""
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(seats=2, bots={"2": "easy"})
+        ann = await at(there, place).join(1)
+        await place.start()
+        broken = break_off(monkeypatch, here, "release", done=done)
+        await street.passes(4)
+        await eventually(lambda: broken)
+        await street.passes(4)
+        await play_on({1: ann}, random.Random(11))
+
+    play_in_street(scene)
+
+
+@pytest.mark.parametrize("done", [False, True])
+@pytest.mark.parametrize("there_are_people", [False, True])
+def test_a_table_whose_claim_broke_off_is_still_somebodys(
+    play_in_street: Play, monkeypatch: pytest.MonkeyPatch, *, done: bool, there_are_people: bool
+) -> None:
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        if not there_are_people:
+            here.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        bots = {"1": "easy", "2": "easy", "3": "easy"}
+        people = ["Ann"] if there_are_people else []
+        place = await here.make(
+            seats=3, bots=dict(list(bots.items())[len(people) :]), persons=people
+        )
+        guests = {seat: await at(there, place).join(seat) for seat in place.keys}
+        await place.start()
+        before = max(street.shelf.log[place.name])
+        broken = break_off(monkeypatch, there, "claim", done=done)
+        await street.kill(here)
+        await street.passes(3)
+        await eventually(lambda: broken)
+        await street.passes(3)
+        if guests:
+            await play_on(guests, random.Random(12))
+        await eventually(lambda: max(street.shelf.log[place.name]) > before + 3)
+
+    play_in_street(scene)
+
+
+def break_off(
+    monkeypatch: pytest.MonkeyPatch, house: House, what: str, *, done: bool
+) -> list[bool]:
+    """The next time the store is asked for this it breaks off, after the deed or before it."""
+    real, broken = getattr(house.store, what), list[bool]()
+
+    async def ask(*asked: object) -> object:
+        if broken:
+            return await real(*asked)
+        broken.append(True)
+        if done:
+            await real(*asked)
+        raise StoreError("It breaks off.")
+
+    monkeypatch.setattr(house.store, what, ask)
+    return broken

@@ -19,6 +19,7 @@ from lynxdeck.server.attendance import NOBODY, Here
 from lynxdeck.server.bus import BESIDE, Bus, Hint
 from lynxdeck.server.orphans import Orphans
 from lynxdeck.server.room import Room
+from lynxdeck.server.standing import Standing
 from lynxdeck.server.store import (
     Attendance,
     Closed,
@@ -42,6 +43,8 @@ TELL_S = 0.1
 PAUSE_S = 0.008
 """So long nothing is asked for a hint after something was asked: a question about many tables costs
 hardly more than one."""
+RETRY_MS = 300
+CUT_OFF = "This server has lost its tables: come back in a moment."
 AT_ONCE = 500
 """Tables in one question."""
 PIECE = 20
@@ -71,7 +74,10 @@ class Bridge:
         self._rooms = rooms
         self._gone = gone
         """Called with a table that is deleted."""
-        self.orphans = Orphans(store, rooms, adopt=adopt, claim=self._claim)
+        self._standing = Standing(store, stand_back=self._stand_back, send_away=self._send_away)
+        self.orphans = Orphans(
+            store, rooms, adopt=adopt, claim=self._claim, heard=self._standing.heard
+        )
         self._due: dict[str, asyncio.Future[None]] = {}
         """Tables of which it is to be asked what is new, and who waits for that."""
         self._due_here: set[str] = set()
@@ -85,8 +91,8 @@ class Bridge:
         """What the others know of who is here."""
         self._dirty: set[str] = set()
         self._telling: asyncio.TimerHandle | None = None
-        self._lapsed: set[str] = set()
-        """Tables that were ours when nobody had heard of us for too long."""
+        self._lapsed = False
+        """Whether nobody had heard of us for too long."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -94,8 +100,8 @@ class Bridge:
         """Begin."""
         self._where.me = self._store.process
         await self._bus.open(self.hear, self._store.process)
-        for work in (self._follow, self._poll, self._watch_over):
-            self._spawn(work())
+        for work in (self._follow, self._poll, self._watch_over, self._standing.mind):
+            self._spawn(self._keep_at(work))
 
     def stop(self) -> None:
         """Follow nothing any more; what is still stored is told."""
@@ -118,6 +124,16 @@ class Bridge:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+    @staticmethod
+    async def _keep_at(work: Callable[[], Awaitable[None]]) -> None:
+        """Whatever one thing stumbles over, everything else goes on after it."""
+        while True:
+            try:
+                await work()
+            except Exception as fault:
+                log.exception("bridge.failed", fault=type(fault).__name__)
+                await asyncio.sleep(TELL_S)
 
     # --- what tables tell -----------------------------------------------------------------------
 
@@ -174,6 +190,11 @@ class Bridge:
                 told[one.table].append(one)
         return told
 
+    @property
+    def cut_off(self) -> bool:
+        """Whether nothing is known here of any table as it is now."""
+        return self._standing.cut_off
+
     def follows(self, room: Room) -> bool:
         """Whether somebody here needs to hear what happens there, as it happens."""
         return room.attended or room.ours
@@ -217,6 +238,7 @@ class Bridge:
             try:
                 await self._hear_of(here)
                 await self._hear_news(due)
+                self._standing.heard()
                 fault = None
             except StoreError as problem:
                 log.warning("bridge.failed", fault=str(problem))
@@ -293,7 +315,7 @@ class Bridge:
     async def _poll(self) -> None:
         """Find out what no hint has told."""
         for count in range(1_000_000_000):
-            await asyncio.sleep(POLL_S if self._bus.healthy else BLIND_S)
+            await self._pause()
             every = not count % ALL
             for name, room in list(self._rooms.items()):
                 if room.attended or room.elsewhere.crowd or (every and room.ours):
@@ -306,6 +328,13 @@ class Bridge:
                 self.changed(name)
             self._where.keep(self._rooms.keys() | self._told.keys())
 
+    async def _pause(self) -> None:
+        """Until it is to be asked again; a bus that goes down meanwhile makes it sooner."""
+        for _ in range(round(POLL_S / BLIND_S)):
+            await asyncio.sleep(BLIND_S)
+            if not self._bus.healthy:
+                return
+
     async def _pass_on(self, room: Room) -> None:
         """Leave a table to those who have people there, if nothing of it is under way here."""
         if room.ours and not room.attended and room.elsewhere.crowd and room.at_rest:
@@ -315,35 +344,37 @@ class Bridge:
                 await self._store.release(name, owner)
             except StoreError as fault:
                 log.warning("release.failed", table=name, fault=str(fault))
+                self.orphans.doubt(name)
             self._where.let_go(name)
             self.wrote(name, BESIDE)
 
     async def _watch_over(self) -> None:
-        """See to it that every table is looked after, and that nobody does so who may not."""
+        """See to it that every table is looked after."""
         while True:
             await asyncio.sleep(WATCH_S * _chance.uniform(0.8, 1))
             if not self._store.leased:
-                self._stand_back()
                 continue
-            await self._come_back()
+            self._come_back()
             await self.orphans.take_up()
 
     def _stand_back(self) -> None:
+        self._lapsed = True
         for name, room in self._rooms.items():
             if room.ours:
                 room.let_go()
                 self._where.let_go(name)
-                self._lapsed.add(name)
+                self.orphans.doubt(name)
 
-    async def _come_back(self) -> None:
-        """We are heard of again: what nobody has taken up meanwhile is still ours."""
-        lapsed, self._lapsed = self._lapsed, set()
-        if lapsed:
+    def _send_away(self) -> None:
+        for room in self._rooms.values():
+            room.dismiss("restart", CUT_OFF, retry_ms=RETRY_MS)
+
+    def _come_back(self) -> None:
+        """We are heard of again, and say anew who is here."""
+        if self._lapsed:
+            self._lapsed = False
             self._told.clear()
             self._dirty.update(self._rooms)
-        for name in lapsed:
-            if room := self._rooms.get(name):
-                await self._claim(room)
 
     async def _claim(self, room: Room) -> None:
         """Look after a table from now on, if nobody else does."""
@@ -361,6 +392,7 @@ class Bridge:
             pass
         except StoreError as fault:
             log.warning("claim.failed", table=room.table.name, fault=str(fault))
+            self.orphans.doubt(room.table.name)
 
 
 def together(words: Iterable[Attendance]) -> Here:

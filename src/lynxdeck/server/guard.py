@@ -61,6 +61,8 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
         response = problem(fault.status, code, sentence)
         if "Allow" in fault.headers:
             response.headers["Allow"] = fault.headers["Allow"]
+    except ConnectionResetError:
+        response = problem(400, "bad-request", "You have gone.")  # nobody reads it
     except Exception as fault:
         log.exception("request.failed", path=_route_of(request), fault=type(fault).__name__)
         response = problem(500, "fault", "Something went wrong here; it has been noted.")

@@ -26,6 +26,7 @@ class Orphans:
         *,
         adopt: Callable[[str], Awaitable[None]],
         claim: Callable[[Room], Awaitable[None]],
+        heard: Callable[[], None],
     ) -> None:
         self._store = store
         self._rooms = rooms
@@ -33,11 +34,21 @@ class Orphans:
         """Takes up a table that is not in memory."""
         self._claim = claim
         """Takes up one that is."""
+        self._heard = heard
+        """Called when the store has answered."""
+        self._doubtful: set[str] = set()
+        """Tables that are perhaps ours, as the store has it: then nobody else looks after them."""
+
+    def doubt(self, table: str) -> None:
+        """The store broke off while it was settled whose a table is: that is to be found out."""
+        self._doubtful.add(table)
 
     async def take_up(self) -> None:
         """Those who have people there come first; the others in no order."""
+        await self._settle()
         try:
             names = await self._store.orphans()
+            self._heard()
             _chance.shuffle(names)
             names.sort(key=lambda name: name not in self._rooms)
             for at in range(0, len(names), AT_ONCE):
@@ -45,6 +56,12 @@ class Orphans:
                 await self._take(name for name in names[at : at + AT_ONCE] if name in left)
         except StoreError as fault:
             log.warning("bridge.failed", fault=str(fault))
+
+    async def _settle(self) -> None:
+        for name in list(self._doubtful):
+            self._doubtful.discard(name)
+            room = self._rooms.get(name)
+            await (self._claim(room) if room else self._adopt(name))
 
     async def _take(self, names: Iterable[str]) -> None:
         for name in names:

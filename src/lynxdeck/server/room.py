@@ -335,6 +335,7 @@ class Room:
         """Others have stored something; whether we shall hear of it, and can go on."""
         heard = self._services.abroad.behind(self.table.name)
         if heard and isinstance(fault, NotOwner):
+            log.warning("table.taken_over", table=self.table.name, fault=str(fault))
             self.let_go()
         return heard
 

@@ -197,9 +197,11 @@ class Tables:
             return
         try:
             (await self.room(name)).wake()
-        except (Refusal, StoreError) as fault:
+        except Refusal as fault:
             if name not in self.foreign:
                 log.warning("table.not_resumed", table=name, fault=str(fault))
+        except StoreError as fault:
+            log.warning("table.not_resumed", table=name, fault=str(fault))
         except Exception as fault:  # whatever it is, the others go on
             log.exception("table.not_resumed", table=name, fault=type(fault).__name__)
         await asyncio.sleep(0)
@@ -245,7 +247,13 @@ class Tables:
             await self.store.release(name, room.owner)
         except StoreError as fault:
             log.warning("release.failed", table=name, fault=str(fault))
+            self._doubt(name)
         self._services.abroad.wrote(name, BESIDE)
+
+    def _doubt(self, name: str) -> None:
+        """Nobody knows whose a table is: the store broke off."""
+        if self._bridge:
+            self._bridge.orphans.doubt(name)
 
     def _attended(self, name: str) -> bool:
         """Whether anybody looks on at a table; may be asked in another thread."""
@@ -276,6 +284,7 @@ class Tables:
 
     async def room(self, name: str) -> Room:
         """A table, loaded if need be."""
+        self._check_store()
         found = self._rooms.get(name)
         if found is not None:
             self._use(found)
@@ -286,10 +295,18 @@ class Tables:
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(loading)
 
+    def _check_store(self) -> None:
+        """Refuse at once what would wait in vain: another server may be able to do it."""
+        if self._bridge and self._bridge.cut_off:
+            raise StoreError("The store cannot be reached.")
+
     async def _load(self, name: str) -> Room:
         self.has_room()
         try:
             table, found = await self._loader.load(name)
+        except StoreError:
+            self._doubt(name)
+            raise
         finally:
             self.checkup.say()
         room = self._enter(table, found.owner, found.keys, found.keys_at)
@@ -345,6 +362,7 @@ class Tables:
 
     async def create(self, wish: wire.NewTable, address: str = "") -> Made:
         """Make a table, for somebody at an address."""
+        self._check_store()
         name, invite, host_key = self.ids.table(), self.ids.invite(), self.ids.key()
         at = self.now()
         table, events = making.new_table(wish, name, self.ids, at, self.settings.offers)

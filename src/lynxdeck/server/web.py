@@ -332,12 +332,16 @@ async def _healthy(request: web.Request) -> web.Response:  # noqa: ARG001
     return web.Response(text="alive\n")
 
 
+UNHEARD = "The store has not answered for some seconds."
+
+
 async def _ready(request: web.Request) -> web.Response:
     tables = request.app[TABLES]
     told = [*tables.checkup.lines(), *tables.thinkers.lines()]
-    if tables.store.healthy and not tables.closing:
+    store = tables.store
+    if store.healthy and store.leased and not tables.closing:
         return web.Response(text="\n".join(["ready", *told, ""]))
-    reason = "The server is closing." if tables.closing else tables.store.reason
+    reason = "The server is closing." if tables.closing else store.reason or UNHEARD
     return web.Response(text="\n".join([f"not ready: {reason}", *told, ""]), status=503)
 
 
