@@ -210,6 +210,20 @@ class Guest:
                     raise GoneError(self.byes)
                 await self._news.wait()
 
+    async def silent(self, seconds: float, met: Callable[[], object]) -> bool:
+        """Wait until something is true, or anything is told; whether neither happened."""
+        before, end = len(self.frames), asyncio.get_running_loop().time() + seconds
+        while not met() and len(self.frames) == before:
+            if self._listening.done():
+                raise GoneError(self.byes)
+            left = end - asyncio.get_running_loop().time()
+            if left <= 0:
+                return True
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._news.wait()
+        return False
+
     async def sees(self, n: int) -> None:
         """Wait for an event."""
         await self.until(lambda guest: guest.n >= n)

@@ -18,9 +18,10 @@ import asyncpg
 import pytest
 
 from tests.server import release
+from tests.server.elsewhere import Far
 from tests.server.far import begin
 from tests.server.front.process import Process, Start
-from tests.server.front.test_two_processes import FAILOVER_S, Far, across, visit_both
+from tests.server.front.test_two_processes import FAILOVER_S, across, visit_both
 from tests.server.guest import Guest, play_on
 from tests.server.house import Place
 from tests.server.street import at

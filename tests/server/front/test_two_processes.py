@@ -1,7 +1,6 @@
 """Two real servers over one PostgreSQL: a game across both, and one of them killed."""
 
 import asyncio
-import itertools
 import random
 import signal
 import time
@@ -10,23 +9,14 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import pytest
 
+from tests.server.elsewhere import Far
 from tests.server.front.process import Process, Start
 from tests.server.guest import Guest, play_on
-from tests.server.house import House, Place
+from tests.server.house import Place
 from tests.server.redis import Redis
 from tests.server.street import at
 
 FAILOVER_S = 5.0
-
-
-class Far(House):
-    """A server in another process, asked as one's own."""
-
-    def __init__(self, base: str, session: aiohttp.ClientSession, first: int) -> None:
-        self.base, self.session = base, session
-        self.guests: list[Guest] = []
-        self.numbers = itertools.count(first)
-
 
 Scene = Callable[[Far, Far], Awaitable[None]]
 

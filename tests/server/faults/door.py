@@ -1,0 +1,65 @@
+"""The one address that people know: as a proxy does, it leads them to a server that is ready."""
+
+import asyncio
+import itertools
+import random
+from contextlib import suppress
+from typing import Any
+
+import aiohttp
+
+from tests.server.elsewhere import Far
+from tests.server.faults.service import Server
+from tests.server.house import Answer
+
+ASK_S = 2.0
+"""As in deploy/Caddyfile: how often it asks who is ready, and how long it waits for the answer."""
+TRY_S = 5.0
+"""How long it looks for one that takes a connection."""
+
+
+class Door:
+    """Leads to any server; no other thing is known of them."""
+
+    def __init__(self, servers: list[Server], session: aiohttp.ClientSession, rng: random.Random):
+        self._servers, self._session, self._rng = servers, session, rng
+        self._ready = set(range(len(servers)))
+        self._numbers = itertools.count(1)
+
+    async def watch(self) -> None:
+        """Ask again and again who is ready."""
+        await asyncio.gather(*(self._watch(one) for one in self._servers))
+
+    async def _watch(self, server: Server) -> None:
+        limit = aiohttp.ClientTimeout(total=ASK_S)
+        while True:
+            ready = False
+            with suppress(aiohttp.ClientError, OSError, TimeoutError):
+                async with self._session.get(f"{server.base}/readyz", timeout=limit) as answer:
+                    ready = answer.status == 200
+            (self._ready.add if ready else self._ready.discard)(server.number)
+            await asyncio.sleep(ASK_S)
+
+    def _choose(self) -> list[Server]:
+        """All of them in any order, those that are ready first."""
+        order = self._rng.sample(self._servers, len(self._servers))
+        return sorted(order, key=lambda one: one.number not in self._ready)
+
+    async def dial(self, path: str) -> aiohttp.ClientWebSocketResponse:
+        """A socket, at whoever takes it."""
+        async with asyncio.timeout(TRY_S):
+            while True:
+                for server in self._choose():
+                    with suppress(aiohttp.ClientConnectorError):
+                        url = f"{server.base}/api/v1{path}"
+                        return await self._session.ws_connect(url, max_msg_size=0)
+                await asyncio.sleep(0.25)
+
+    def house(self) -> Far:
+        """Any server, to ask several things of."""
+        return Far(self._choose()[0].base, self._session, 1000 * next(self._numbers))
+
+    async def ask(self, method: str, path: str, body: Any, key: str) -> Answer:
+        """One request."""
+        async with asyncio.timeout(TRY_S):
+            return await self.house().ask(method, path, body, keys=[key])

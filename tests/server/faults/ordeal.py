@@ -1,0 +1,190 @@
+"""People play at a service, one thing after the other goes wrong, and they are timed."""
+
+import asyncio
+import random
+import statistics
+import time
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import aiohttp
+
+from tests.server.faults.blows import Blow
+from tests.server.faults.door import Door
+from tests.server.faults.judge import Verdict, judge
+from tests.server.faults.people import Party, Person
+from tests.server.faults.service import Service
+
+GO_ON_S = 5.0
+"""Everybody must have been able to decide again after so long, without reloading anything."""
+STUCK_S = 90.0
+TICK_S = 0.02
+PARTIES: Sequence[dict[str, Any]] = (
+    {"game": "linko", "seats": 3, "bots": {"3": "easy"}},
+    {"game": "push", "seats": 2},
+    {"game": "linko", "seats": 2, "clock": {"kind": "live", "seconds": 30, "bank": 0}},
+)
+DOZING: dict[str, Any] = {
+    "game": "push", "seats": 3, "bots": {"2": "medium"},
+    "clock": {"kind": "live", "seconds": 5, "bank": 1},
+}  # fmt: skip
+PACE_S, SOON_S = 0.06, 0.03
+"""How long people think."""
+DOZES = 0.05
+"""How often somebody there lets the clock run out."""
+
+
+class Pulse:
+    """How late this process gets its turn: on a busy machine everything takes longer by as much."""
+
+    def __init__(self) -> None:
+        self._turns: list[float] = []
+
+    async def feel(self) -> None:
+        """Again and again."""
+        while True:
+            before = time.monotonic()
+            await asyncio.sleep(TICK_S)
+            self._turns.append((time.monotonic() - before) / TICK_S)
+
+    def since_last(self) -> float:
+        """How many times as long as it should a short wait took, on average since last asked."""
+        turns, self._turns = self._turns, []
+        return max(1.0, statistics.fmean(turns)) if turns else 1.0
+
+
+@dataclass
+class Report:
+    """What was done to them, and how they fared."""
+
+    seed: int
+    times: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """By the kind of fault: seconds until everybody had gone on."""
+    slowness: list[float] = field(default_factory=list)
+    presence: list[float] = field(default_factory=list)
+    """Seconds until everybody was seen by everybody at the table again, after that."""
+    late: list[str] = field(default_factory=list)
+    """Faults after which it took longer than it may."""
+    verdict: Verdict = field(default_factory=Verdict)
+    refused: int = 0
+    """Writes of a server whose table had become another's."""
+
+    def __str__(self) -> str:
+        rows = [
+            f"{kind}: {len(times)} × median {statistics.median(times):.2f} s, "
+            f"longest {max(times):.2f} s"
+            for kind, times in sorted(self.times.items())
+        ]
+        slow = statistics.fmean(self.slowness or [1])
+        if self.presence:
+            median, most = statistics.median(self.presence), max(self.presence)
+            rows += [f"all seen again: median {median:.2f} s, longest {most:.2f} s"]
+        rows += [f"{self.verdict}, refused {self.refused}, waits took × {slow:.2f}"]
+        return "\n".join([f"seed {self.seed}", *rows, *self.late])
+
+
+async def undergo(
+    service: Service, blows: Sequence[tuple[str, Blow]], seed: int, *, short: bool = False
+) -> Report:
+    """Let people play, and all of this happen; they play to the end."""
+    report, rng = Report(seed), random.Random(seed)
+    await service.open()
+    connector = aiohttp.TCPConnector(limit=0, force_close=True)
+    jar = aiohttp.DummyCookieJar()
+    async with aiohttp.ClientSession(connector=connector, cookie_jar=jar) as session:
+        door = Door(list(service.servers), session, rng)
+        parties = [Party(door, rng, wish, SOON_S if short else PACE_S) for wish in PARTIES]
+        others = [] if short else [Party(door, rng, DOZING, PACE_S, DOZES)]
+        pulse = Pulse()
+        beside = [asyncio.create_task(work) for work in (door.watch(), pulse.feel())]
+        playing = asyncio.gather(*(party.play() for party in [*parties, *others]))
+        try:
+            await _all_go_on(parties, playing, time.monotonic())
+            for kind, blow in blows:
+                await asyncio.sleep(rng.uniform(0.1, 0.5))
+                pulse.since_last()
+                since = await blow(service, rng)
+                seconds = await _all_go_on(parties, playing, since)
+                report.presence.append(await _all_seen(parties, playing))
+                slowness = pulse.since_last()
+                report.times[kind].append(seconds)
+                report.slowness.append(slowness)
+                if seconds > GO_ON_S * slowness:
+                    when = time.gmtime(time.time() - time.monotonic() + since)
+                    why = f"{kind} at {time.strftime('%H:%M:%S', when)}: {seconds:.2f} s"
+                    why += f", waits took × {slowness:.2f}"
+                    report.late.append(f"{why}; {[_where(party) for party in parties]}")
+            for party in [*parties, *others]:
+                party.last.set()
+            await asyncio.wait_for(playing, 2 * STUCK_S)
+        finally:
+            playing.cancel()
+            for task in beside:
+                task.cancel()
+            await asyncio.gather(playing, *beside, return_exceptions=True)
+    played = [notes for party in [*parties, *others] for notes in party.played]
+    report.verdict = await judge(service.database.address("lynxdeck"), played)
+    report.refused = service.logged("table.taken_over")
+    return report
+
+
+async def _all_go_on(
+    parties: Sequence[Party], playing: "asyncio.Future[Any]", since: float
+) -> float:
+    """Wait until everybody has decided something since; the seconds from then on."""
+    end = time.monotonic() + STUCK_S
+    while not all(_went_on(party, since) for party in parties):
+        if playing.done():
+            playing.result()
+        assert time.monotonic() < end, f"stuck: {[_where(party) for party in parties]}"
+        await asyncio.sleep(TICK_S)
+    return max(_went_on(party, since) or 0 for party in parties) - since
+
+
+async def _all_seen(parties: Sequence[Party], playing: "asyncio.Future[Any]") -> float:
+    """Wait until everybody sees that everybody is there; the seconds it takes."""
+    since = time.monotonic()
+    end = since + STUCK_S
+    while not all(_seen(party) for party in parties):
+        if playing.done():
+            playing.result()
+        assert time.monotonic() < end, f"not seen: {[_where(party) for party in parties]}"
+        await asyncio.sleep(TICK_S)
+    return time.monotonic() - since
+
+
+def _seen(party: Party) -> bool:
+    """Whether those who are connected know of each other, if a game is on."""
+    people = party.now.people if party.now else []
+    told = [one.guest.presence for one in people if one.guest]
+    seats = [one.seat for one in people]
+    over = any(one.over for one in people)
+    return over or [one and one["here"] for one in told] == [seats] * len(seats)
+
+
+def _went_on(party: Party, since: float) -> float | None:
+    """When everybody of a party had decided something since, or had come to the end of a game."""
+    for notes in party.played:
+        first = [_first(person, since) for person in notes.people]
+        if first and None not in first:
+            return max(one for one in first if one)
+    return None
+
+
+def _first(person: Person, since: float) -> float | None:
+    return next(
+        (at for at in (*(ack.at for ack in person.acks), person.over_at) if at > since), None
+    )
+
+
+def _where(party: Party) -> str:
+    notes = party.now
+    if notes is None:
+        return "no game yet"
+    people = [
+        (one.seat, len(one.acks), one.lines, one.over, one.guest and one.guest.presence)
+        for one in notes.people
+    ]
+    return f"{notes.place.name}: {people}"
