@@ -26,7 +26,6 @@ SETTINGS = {
     "synchronous_commit": "on",
     "default_transaction_isolation": "read committed",
     "jit": "off",
-    "plan_cache_mode": "force_generic_plan",
     "timezone": "UTC",
     "lock_timeout": "4s",
     "idle_in_transaction_session_timeout": "3s",
@@ -35,8 +34,7 @@ SETTINGS = {
     "tcp_keepalives_count": "3",
 }
 """Whoever stands still in the middle of a transaction, or is cut off, keeps the others waiting for
-some seconds at most. What is asked is asked again and again, and finds its rows by keys: it need be
-planned only once."""
+some seconds at most."""
 LOST = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
 """Faults after which nobody knows what the database has done, or the connection is of no use."""
 FAULTS = (asyncpg.PostgresError, *LOST)

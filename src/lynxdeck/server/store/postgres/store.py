@@ -102,7 +102,7 @@ class PostgresStore:
         except BaseException:
             await self.close()
             raise
-        self._asking = connection.Line(self.address, self._attend_again)
+        self._asking = connection.Line(self.address, self._begin_asking)
         self._taking = connection.Line(self.address)
 
     async def look(self) -> None:
@@ -286,7 +286,9 @@ class PostgresStore:
         for table in left:
             self._here.pop(table, None)
 
-    async def _attend_again(self, sql: Sql) -> None:
+    async def _begin_asking(self, sql: Sql) -> None:
+        """A new connection: the database may have forgotten who is here."""
+        await reading.plan_once(sql)
         if here := self._here:
             await sql.execute(ask.ATTEND, self.process, list(here), list(here.values()))
 
