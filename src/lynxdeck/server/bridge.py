@@ -78,8 +78,10 @@ class Bridge:
         self.orphans = Orphans(
             store, rooms, adopt=adopt, claim=self._claim, heard=self._standing.heard
         )
-        self._due: dict[str, asyncio.Future[None]] = {}
-        """Tables of which it is to be asked what is new, and who waits for that."""
+        self._due: set[str] = set()
+        """Tables of which it is to be asked what is new."""
+        self._waiting: dict[str, asyncio.Future[None]] = {}
+        """Those who wait for that."""
         self._due_here: set[str] = set()
         """Tables of which it is to be asked who is there."""
         self._where = Whereabouts()
@@ -111,8 +113,8 @@ class Bridge:
         for timer in (self._telling, self._soon):
             if timer:
                 timer.cancel()
-        due, self._due = self._due, {}
-        settle(due.values(), Closed("The server is closing."))
+        waiting, self._waiting = self._waiting, {}
+        settle(waiting.values(), Closed("The server is closing."))
 
     async def close(self) -> None:
         """Tell the others that our tables are theirs now, and end."""
@@ -169,9 +171,13 @@ class Bridge:
         """Have a table here as it is in the store now."""
         if self._closing:
             raise Closed("The server is closing.")
+        name = room.table.name
         if not self.follows(room):
-            self._due_here.add(room.table.name)
-        await asyncio.shield(self._ask(room.table.name))
+            self._due_here.add(name)
+        if name not in self._waiting:
+            self._waiting[name] = asyncio.get_running_loop().create_future()
+        self._ask(name)
+        await asyncio.shield(self._waiting[name])
 
     async def welcome(self, room: Room) -> None:
         """A table has come into memory."""
@@ -212,17 +218,14 @@ class Bridge:
             if n < 0 or n > room.table.n:
                 self._ask(table, at_once=False)
 
-    def _ask(self, table: str, *, at_once: bool = True) -> "asyncio.Future[None]":
+    def _ask(self, table: str, *, at_once: bool = True) -> None:
         """Have it asked what is new of a table, now or together with others."""
-        loop = asyncio.get_running_loop()
-        waiting = self._due.get(table)
-        if waiting is None:
-            waiting = self._due[table] = loop.create_future()
+        self._due.add(table)
         if at_once:
             self._work.set()
         elif self._soon is None:
+            loop = asyncio.get_running_loop()
             self._soon = loop.call_at(self._asked_at + PAUSE_S, self._work.set)
-        return waiting
 
     async def _follow(self) -> None:
         while True:
@@ -232,7 +235,8 @@ class Bridge:
             if self._soon is not None:
                 self._soon.cancel()
                 self._soon = None
-            due, self._due = self._due, {}
+            due, self._due = self._due, set()
+            waiting, self._waiting = self._waiting, {}
             here, self._due_here = self._due_here, set()
             fault: StoreError | None = Closed("The server is closing.")
             try:
@@ -244,7 +248,7 @@ class Bridge:
                 log.warning("bridge.failed", fault=str(problem))
                 fault = problem
             finally:
-                settle(due.values(), fault)
+                settle(waiting.values(), fault)
             if fault is not None:
                 await asyncio.sleep(TELL_S)
 
@@ -321,7 +325,8 @@ class Bridge:
                 if room.attended or room.elsewhere.crowd or (every and room.ours):
                     self._due_here.add(name)
                     self._ask(name)
-                await self._pass_on(room)
+                if room.ours and not room.attended and room.elsewhere.crowd and room.at_rest:
+                    await self._pass_on(room)
             over = {name for name in self._told if name not in self._rooms}
             fleeting = {name for name, here in self._told.items() if here.fleeting}
             for name in self._dirty | over | fleeting:
@@ -336,17 +341,16 @@ class Bridge:
                 return
 
     async def _pass_on(self, room: Room) -> None:
-        """Leave a table to those who have people there, if nothing of it is under way here."""
-        if room.ours and not room.attended and room.elsewhere.crowd and room.at_rest:
-            owner, name = room.owner, room.table.name
-            room.let_go()
-            try:
-                await self._store.release(name, owner)
-            except StoreError as fault:
-                log.warning("release.failed", table=name, fault=str(fault))
-                self.orphans.doubt(name)
-            self._where.let_go(name)
-            self.wrote(name, BESIDE)
+        """Leave a table to those who have people there: nothing of it is under way here."""
+        owner, name = room.owner, room.table.name
+        room.let_go()
+        try:
+            await self._store.release(name, owner)
+        except StoreError as fault:
+            log.warning("release.failed", table=name, fault=str(fault))
+            self.orphans.doubt(name)
+        self._where.let_go(name)
+        self.wrote(name, BESIDE)
 
     async def _watch_over(self) -> None:
         """See to it that every table is looked after."""
