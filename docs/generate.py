@@ -57,7 +57,7 @@ def watching() -> str:
 def scale() -> str:
     """The page about very many tables, with what its figures say."""
     figures = inputs.load()
-    tables = {routing: page.parts(figures, routing) for routing in (load.ANY, load.QUIET)}
+    tables = {routing: page.parts(figures, routing) for routing in (load.ANY, load.TABLE)}
     return _filled(ROOT / "docs" / "scale.md", figures=page.sources(figures), **tables)
 
 

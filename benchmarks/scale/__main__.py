@@ -49,7 +49,6 @@ def limits(figures: Figures, tables: float, routing: str) -> Table:
 WHERE = {
     load.ANY: "any process",
     load.TABLE: "one process",
-    load.QUIET: "one process, hints only where they are needed (not built)",
 }
 
 

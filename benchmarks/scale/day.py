@@ -166,10 +166,8 @@ class World:
     def _work(self, process: Process) -> float:
         """Share of its core that a process needs just now."""
         figures = self.figures
-        per_decision = process.own + process.copied * figures["process.copy_share"]
-        rate = len(self.tables) / self.sample * self._rate
-        heard = load.hints(rate, self.whole, self.routing) * figures["process.hear_us"]
-        return (per_decision * figures["process.decision_us"] + heard) / 1e6
+        decisions = process.own + process.copied * figures["process.copy_share"]
+        return decisions * figures["process.decision_us"] / 1e6
 
     def _pass_time(self, process: Process) -> None:
         gone = self.now - process.since

@@ -5,9 +5,8 @@ from typing import NamedTuple
 
 from benchmarks.scale.figures import Figures
 
-ANY, TABLE, QUIET = "any", "table", "quiet"
-"""People land at any process; or all of a table at one, and hints go to all as they do today; or
-the same, and hints go only to where the table is too, which is not built."""
+ANY, TABLE = "any", "table"
+"""People land at any process; or all of a table at one."""
 
 
 class Part(NamedTuple):
@@ -45,28 +44,26 @@ def decisions(figures: Figures, tables: float) -> float:
 def work(figures: Figures, tables: float, count: int, routing: str) -> float:
     """Share of its core that one of so many processes needs to serve."""
     rate = decisions(figures, tables)
-    copies = spread(count, figures["people.seats"]) if routing == ANY else 1.0
-    shown = rate / count * (1 + (copies - 1) * figures["process.copy_share"])
-    heard = hints(rate, count, routing) * figures["process.hear_us"]
-    return (shown * figures["process.decision_us"] + heard) / 1e6
+    shown = rate + hints(figures, rate, count, routing) * figures["process.copy_share"]
+    return shown / count * figures["process.decision_us"] / 1e6
 
 
-def hints(rate: float, count: int, routing: str) -> float:
-    """That every process hears in a second."""
-    return 0.0 if routing == QUIET or count == 1 else rate
+def hints(figures: Figures, rate: float, count: int, routing: str) -> float:
+    """That are delivered in a second: to those processes alone that have people at the table."""
+    return rate * (spread(count, figures["people.seats"]) - 1) if routing == ANY else 0.0
 
 
 def parts(figures: Figures, tables: float, routing: str) -> list[Part]:
     """Everything that can run out, the fullest first."""
     count, rate = processes(figures, tables), decisions(figures, tables)
-    heard = hints(rate, count, routing)
+    told = hints(figures, rate, count, routing)
     found = [
-        Part("one bus for all hints, Redis", heard * count / figures["bus.deliveries"],
-             "hints only to where the table is, and everybody of a table at one process"),
-        Part("one bus for all hints, PostgreSQL", heard / figures["bus.notify"],
-             "a Redis or Valkey instead"),
+        Part("one bus for all hints, Redis", told / figures["bus.deliveries"],
+             "everybody of a table at one process"),
+        Part("one bus for all hints, PostgreSQL", min(told, rate) / figures["bus.notify"],
+             "a Redis or Valkey instead, or everybody of a table at one process"),
         Part("the core of a process", work(figures, tables, count, routing),
-             "if hints fill it, as for the bus; otherwise more processes"),
+             "more processes"),
         Part("PostgreSQL's connections",
              count * figures["process.connections"] / figures["store.connections"],
              "a pooler before it, or more sockets a process"),
@@ -94,7 +91,8 @@ def breaks_at(figures: Figures, name: str, routing: str, most: float = 1e8) -> f
 def bearable(figures: Figures, tables: float, routing: str) -> float:
     """So many tables, or three quarters of what would leave people without an answer."""
     hard = [part.name for part in parts(figures, tables, routing) if not part.waits]
-    hard.remove("PostgreSQL's connections")  # a pooler is there in an hour
+    for name in ("PostgreSQL's connections", "one bus for all hints, PostgreSQL"):
+        hard.remove(name)  # a pooler or a Redis is there in an hour
     return min(tables, *(0.75 * breaks_at(figures, name, routing) for name in hard))
 
 
