@@ -4,7 +4,6 @@ import asyncio
 import random
 from collections.abc import Callable
 
-import aiohttp
 import pytest
 
 from lynxdeck.server.bus import Hint
@@ -49,8 +48,8 @@ async def is_left(street: Street, place: Place) -> None:
         answer = await asked(house, place)
         assert (answer.status, answer.code) == (503, "other-version")
         assert answer.headers["Retry-After"] == "1"
-        with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
-            await at(house, place).join(None)
+        bye = await (await house.connect(place.name)).gone()
+        assert (bye["code"], bye["retry_ms"]) == ("restart", 500)
 
 
 @pytest.mark.promise("release")

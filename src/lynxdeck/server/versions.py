@@ -14,6 +14,7 @@ from lynxdeck.games.refusal import Refusal
 
 UNKNOWN = ("rules-version", "unknown-game", "unknown-flag", "flag-missing", "flag-value")
 """Why an agreement cannot be played by here."""
+ELSEWHERE = "other-version"
 BRIEFLY_S = 1.0
 """For so long who asks for such a table is answered without a look at it."""
 LATER_S = 300.0
@@ -30,7 +31,7 @@ def is_foreign(fault: BaseException) -> bool:
 
 def elsewhere() -> Refusal:
     """What those hear who come to such a table."""
-    return Refusal("other-version", "Another version of the server plays this table: try again.")
+    return Refusal(ELSEWHERE, "Another version of the server plays this table: try again.")
 
 
 class Foreign:

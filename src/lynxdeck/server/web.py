@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from lynxdeck import __version__
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import heartbeat, openapi, origins, pages, routes
+from lynxdeck.server import heartbeat, openapi, origins, pages, routes, versions
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.answers import Version
 from lynxdeck.server.aside import aside
@@ -28,6 +28,7 @@ from lynxdeck.server.openapi import API
 from lynxdeck.server.parts import Parts
 from lynxdeck.server.post import Post
 from lynxdeck.server.request import Body, Plain, Request, too_many
+from lynxdeck.server.room import Room
 from lynxdeck.server.sockets import Connection, accept
 from lynxdeck.server.tables import Tables
 from lynxdeck.server.timing import timed
@@ -214,7 +215,7 @@ class Front:
 
         try:
             # A table that is not there is told by HTTP.
-            room = await self.tables.room(request.match_info["table"])
+            room = await self._known(request.match_info["table"])
             address = self.address(request)
             connection = Connection(self.tables, address, visitor, self._post, gone)
             take_over(request, connection, accept(request))
@@ -223,8 +224,23 @@ class Front:
             raise
         self.connections.add(connection)
         self.tables.counts.sockets += 1
-        connection.sit(self.tables.converse(room, connection, self.keys(request)))
+        if room is None:
+            connection.bye("restart", str(versions.elsewhere()), retry_ms=500)
+        else:
+            connection.sit(self.tables.converse(room, connection, self.keys(request)))
         return web.Response()  # goes nowhere: aiohttp has nobody there any more
+
+    async def _known(self, table: str) -> Room | None:
+        """A table; none if only another version can play it.
+
+        A browser does not tell its page why a socket was refused: it would wait longer and longer.
+        """
+        try:
+            return await self.tables.room(table)
+        except Refusal as refusal:
+            if refusal.code != versions.ELSEWHERE:
+                raise
+            return None
 
     async def open(self, app: web.Application) -> None:  # noqa: ARG002
         """Begin."""

@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import aiohttp
 import asyncpg
 import pytest
 
@@ -100,9 +99,8 @@ async def is_left(there: Far, place: Place) -> None:
     answer = await there.ask("GET", place.path)
     assert (answer.status, answer.code) == (503, "other-version")
     assert answer.headers["Retry-After"] == "1"
-    with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
-        await there.connect(place.name)
-    assert refused.value.status == 503
+    bye = await (await there.connect(place.name)).gone()
+    assert (bye["code"], bye["retry_ms"]) == ("restart", 500)
     assert await at(there, place).refused("start") == "other-version"
 
 
