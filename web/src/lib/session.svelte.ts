@@ -32,7 +32,7 @@ import type { Seer } from "./seer";
 import { settings } from "./settings.svelte";
 import { Shares } from "./shares";
 import { shell } from "./shell.svelte";
-import { TableSocket, type Link, type Question } from "./socket";
+import { TableSocket, type Link, type Listener, type Question } from "./socket";
 import { Steps, type Animate } from "./steps";
 import type { Seated } from "./seated";
 import { say, sayOr } from "./words";
@@ -121,7 +121,7 @@ export class TableSession implements Seated {
       // Not reachable now: the socket goes on trying, and tells all there is to know.
     }
     this.#attention = new Attention(this);
-    this.#socket = new TableSocket(() => dial(table), {
+    const listener: Listener = {
       state: (state) => this.#state(state),
       step: (step) => {
         this.thinking = null;
@@ -134,8 +134,20 @@ export class TableSession implements Seated {
       link: (link) => this.#linked(link),
       bye: (bye) => this.#farewell(bye),
       refused: (refused) => this.#notJoined(refused),
-    });
+    };
+    this.#socket = new TableSocket(
+      () => dial(table),
+      listener,
+      () => !isLocal(table) && this.#waitedFor(),
+    );
     this.#socket.open(this.#eyes());
+  }
+
+  /** Whether I sit at a game in which others wait for me now, or soon. */
+  #waitedFor(): boolean {
+    const { info } = this;
+    const live = info?.status === "playing" && info.clock.kind !== "days";
+    return live && this.seat !== null && document.visibilityState !== "hidden";
   }
 
   close(): void {

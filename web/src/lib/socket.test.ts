@@ -19,13 +19,19 @@ const listener: Listener = {
   refused: () => undefined,
 };
 let line: TableSocket;
+let lively: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   FakeSocket.all = [];
   for (const list of Object.values(seen)) list.length = 0;
-  line = new TableSocket(() => new WebSocket("ws://here/socket"), listener);
+  lively = false;
+  line = new TableSocket(
+    () => new WebSocket("ws://here/socket"),
+    listener,
+    () => lively,
+  );
   line.open(1);
   FakeSocket.newest.accept();
 });
@@ -84,10 +90,10 @@ describe("reconnecting", () => {
     expect(seen.links.at(-1)).toBe("live");
   });
 
-  test("waits grow to at most 20 s, and the page says offline", () => {
+  test("waits grow to 4 s, at last to 20 s, and the page says offline", () => {
     FakeSocket.newest.say(aState(1));
     const waits: number[] = [];
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 33; i++) {
       const count = FakeSocket.all.length;
       FakeSocket.newest.cut();
       let waited = 0;
@@ -98,6 +104,7 @@ describe("reconnecting", () => {
       waits.push(waited);
     }
     expect(waits[0]).toBeLessThanOrEqual(500);
+    expect(Math.max(...waits.slice(0, 30))).toBeLessThanOrEqual(4_000);
     expect(Math.max(...waits)).toBeLessThanOrEqual(20_000);
     expect(waits.at(-1)).toBeGreaterThanOrEqual(10_000);
     expect(seen.links.at(-1)).toBe("offline");
@@ -120,6 +127,31 @@ describe("reconnecting", () => {
     vi.advanceTimersByTime(20_000);
     expect(FakeSocket.newest.of("ping").length).toBe(1);
     vi.advanceTimersByTime(8_000 + 500);
+    expect(FakeSocket.all.length).toBe(2);
+  });
+
+  test("in a game a server that hangs is left within five seconds", () => {
+    FakeSocket.newest.say(aState(1));
+    lively = true;
+    FakeSocket.newest.say(aMove(2, 1));
+    vi.advanceTimersByTime(2_000);
+    expect(FakeSocket.newest.of("ping").length).toBe(1);
+    vi.advanceTimersByTime(2_000 + 500);
+    expect(FakeSocket.all.length).toBe(2);
+    vi.advanceTimersByTime(5_000 + 1_000); // the next one hangs too: more patience
+    expect(FakeSocket.all.length).toBe(3);
+  });
+
+  test("a slow line is not left again and again", () => {
+    lively = true;
+    FakeSocket.newest.say(aState(1));
+    vi.advanceTimersByTime(2_000 + 2_000 + 500);
+    FakeSocket.newest.accept();
+    FakeSocket.newest.say({ type: "resumed", n: 1 });
+    for (let i = 0; i < 5; i++) {
+      vi.advanceTimersByTime(2_000 + 3_000);
+      FakeSocket.newest.say({ type: "pong", id: null, at: 0 });
+    }
     expect(FakeSocket.all.length).toBe(2);
   });
 

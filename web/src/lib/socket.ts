@@ -43,9 +43,14 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout> | null;
 }
 
+/** After so long a silence it is asked whether anybody is there: sooner where others wait for one's decision. */
 const QUIET_MS = 20_000;
+const LIVELY_MS = 2_000;
+/** How long an answer may take: at first little, and much on a line that has turned out to be slow. */
 const DEAD_MS = 8_000;
 const DOUBT_MS = 2_000;
+/** The same for coming in, doubled with every try. */
+const COME_MS = 2_500;
 const QUERY_MS = 15_000;
 const LASTING = new Set(["decide", "chat", "contribute", "promise", "reveal"]);
 const FINAL = new Set(["revoked", "gone", "elsewhere"]);
@@ -62,11 +67,15 @@ export class TableSocket {
   #backoff = new Backoff();
   #retry: ReturnType<typeof setTimeout> | null = null;
   #heart: ReturnType<typeof setTimeout> | null = null;
+  #patience = DOUBT_MS;
+  #asked = 0;
 
   constructor(
     /** A new line to the table, whoever holds it. */
     readonly dial: () => WebSocket,
     readonly listener: Listener,
+    /** Whether a game is on that somebody else holds: then a server that hangs is soon left for another. */
+    readonly lively: () => boolean = () => false,
   ) {}
 
   /** The number of the last event seen. */
@@ -139,7 +148,9 @@ export class TableSocket {
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
     };
-    this.#beat(DEAD_MS, () => this.#lost());
+    this.#beat(this.lively() ? Math.min(DEAD_MS, COME_MS * 2 ** this.#backoff.tries) : DEAD_MS, () =>
+      this.#lost(),
+    );
   }
 
   /** Forgets the socket without a word from it any more. */
@@ -178,7 +189,9 @@ export class TableSocket {
   }
 
   #told(told: Told): void {
-    this.#beat(QUIET_MS, () => this.#check());
+    if (this.#asked && Date.now() - this.#asked < DOUBT_MS) this.#patience = DOUBT_MS;
+    this.#asked = 0;
+    this.#beat(this.lively() ? LIVELY_MS : QUIET_MS, () => this.#check());
     switch (told.type) {
       case "state":
         this.#last = told.n;
@@ -270,9 +283,13 @@ export class TableSocket {
   }
 
   /** Silence: is there anybody? */
-  #check(patience = DEAD_MS): void {
+  #check(patience = this.lively() ? this.#patience : DEAD_MS): void {
     this.#send({ type: "ping", id: newId() });
-    this.#beat(patience, () => this.#lost());
+    this.#asked = Date.now();
+    this.#beat(patience, () => {
+      this.#patience = DEAD_MS;
+      this.#lost();
+    });
   }
 
   /** The browser says there is no network. A server on this very machine answers all the same. */
