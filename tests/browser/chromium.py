@@ -6,6 +6,26 @@ import shutil
 import pytest
 from playwright.sync_api import Browser, Playwright
 
+OFF = (
+    # The address bar's suggestions are a page too, in every window: half of what a context costs.
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+    # What Playwright switches off: of two lists the browser reads the last.
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+)
 ARGUMENTS = (
     "--headless",
     "--no-sandbox",
@@ -15,6 +35,7 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(OFF)}",
 )
 
 
