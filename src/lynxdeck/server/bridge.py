@@ -40,7 +40,7 @@ WATCH_S = 1.0
 """How often it is looked for tables that nobody looks after."""
 TELL_S = 0.1
 """How long changes of who is there wait for others that come with them."""
-PAUSE_S = 0.008
+PAUSE_S = 0.006
 """So long nothing is asked for a hint after something was asked: a question about many tables costs
 hardly more than one."""
 RETRY_MS = 300
