@@ -11,6 +11,8 @@ import msgspec
 import structlog
 from msgspec import Struct
 
+from lynxdeck.server.store import Attendance
+
 log = structlog.get_logger()
 
 
@@ -91,6 +93,11 @@ def together(told: Iterable[bytes]) -> Here:
         max(here.earliest for here in heres),
         frozenset().union(*(here.shown for here in heres)),
     )
+
+
+def told_by(words: Iterable[Attendance]) -> Here:
+    """Whom other processes have at a table."""
+    return together(one.payload for one in words)
 
 
 def read(payload: bytes) -> Here:

@@ -9,8 +9,7 @@ process is not alive any more, one that has people there takes its place.
 import asyncio
 import random
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 import structlog
 
@@ -18,7 +17,9 @@ from lynxdeck.server import attendance
 from lynxdeck.server.attendance import NOBODY, Here
 from lynxdeck.server.bus import BESIDE, Bus, Hint
 from lynxdeck.server.orphans import Orphans
+from lynxdeck.server.pieces import pieces
 from lynxdeck.server.room import Room
+from lynxdeck.server.settling import settle
 from lynxdeck.server.standing import Standing
 from lynxdeck.server.store import (
     Attendance,
@@ -53,8 +54,6 @@ PIECE = 20
 log = structlog.get_logger()
 
 _chance = random.Random()
-
-T = TypeVar("T")
 
 
 class Bridge:
@@ -187,7 +186,7 @@ class Bridge:
     async def attendances(self, tables: Collection[str]) -> dict[str, Here]:
         """Whom the other processes have at these tables."""
         told = await self._attendances(tables)
-        return {name: together(words) for name, words in told.items()}
+        return {name: attendance.told_by(words) for name, words in told.items()}
 
     async def _attendances(self, tables: Collection[str]) -> Mapping[str, Sequence[Attendance]]:
         told: defaultdict[str, list[Attendance]] = defaultdict(list)
@@ -280,7 +279,7 @@ class Bridge:
             if room := self._rooms.get(name):
                 words = told.get(name, ())
                 fresh = self._where.gathered(name, [one.process for one in words])
-                room.hear_of(together(words))
+                room.hear_of(attendance.told_by(words))
                 if fresh and self.follows(room):  # they may have missed what was just told
                     self._bus.tell(Hint(name, BESIDE), fresh)
 
@@ -397,29 +396,3 @@ class Bridge:
         except StoreError as fault:
             log.warning("claim.failed", table=room.table.name, fault=str(fault))
             self.orphans.doubt(room.table.name)
-
-
-def together(words: Iterable[Attendance]) -> Here:
-    """Whom other processes have at a table."""
-    return attendance.together(one.payload for one in words)
-
-
-def pieces(whole: Sequence[T], size: int) -> Iterable[Sequence[T]]:
-    """So many at a time.
-
-    >>> list(pieces([1, 2, 3], 2))
-    [[1, 2], [3]]
-    """
-    return (whole[at : at + size] for at in range(0, len(whole), size))
-
-
-def settle(waiting: Iterable[asyncio.Future[None]], fault: BaseException | None) -> None:
-    """Tell those who wait that it is done, or why it is not."""
-    for one in waiting:
-        if one.done():
-            continue
-        if fault is None:
-            one.set_result(None)
-        else:
-            one.set_exception(fault)
-            one.exception()  # most often nobody waits

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from lynxdeck.server import keeping
 from lynxdeck.server.keeping import Store
+from lynxdeck.server.pieces import pieces
 from lynxdeck.server.results import Results
 from lynxdeck.server.store import Bell, Line, StoreError, Taken, Unusable
 
@@ -59,7 +60,7 @@ async def _copy(one: Store, other: Store, source: str, target: str, told: Told) 
         where = keeping.told_place(target)
         raise Unusable(f"There are tables in {where} already: copy into an empty place.")
     names = [row.table for row in reversed(await one.tables())]
-    for number, some in enumerate(batched_names(names)):
+    for number, some in enumerate(pieces(names, AT_ONCE)):
         found = await asyncio.gather(*(_whole(one, name) for name in some))
         await asyncio.gather(*(_put(other, whole) for whole in found))
         told(number * AT_ONCE + len(some), 2 * len(names))
@@ -76,7 +77,7 @@ async def _compare(one: Store, other: Store, names: Sequence[str], told: Told) -
     if len(await other.tables()) != len(names):
         raise StoreError("The copy has not as many tables: something wrote to it meanwhile.")
     events = 0
-    for number, some in enumerate(batched_names(names)):
+    for number, some in enumerate(pieces(names, AT_ONCE)):
         for name in some:
             here, there = await _whole(one, name), await _whole(other, name)
             if here.content != there.content:
@@ -116,8 +117,3 @@ async def _copy_results(one: Results, other: Results) -> int:
     finally:
         await one.close()
         await other.close()
-
-
-def batched_names(names: Sequence[str]) -> list[Sequence[str]]:
-    """A few at a time."""
-    return [names[at : at + AT_ONCE] for at in range(0, len(names), AT_ONCE)]
