@@ -8,10 +8,7 @@ export type Brush = CanvasRenderingContext2D;
 export const FORMATS = { wide: { width: 1200, height: 630 }, square: { width: 1080, height: 1080 } } as const;
 export type Format = keyof typeof FORMATS;
 
-export const INK = "#fff6e4";
-export const QUIET = "#b6c3d4";
-export const AMBER = "#ffb43f";
-export const COLD = "#8fd8ff";
+export const PAINT = { ink: "#fff6e4", quiet: "#b6c3d4", amber: "#ffb43f", cold: "#8fd8ff" };
 const DISPLAY = '800 {}px "Fraunces", Georgia, serif';
 const UI = '600 {}px "Figtree", system-ui, sans-serif';
 export const FONTS = { display: DISPLAY, ui: UI } as const;
@@ -43,7 +40,7 @@ export interface Text {
 
 /** Words in lines; returns where the last one ends. */
 export function write(brush: Brush, words: string, text: Text): number {
-  const { x, y, width, font = "ui", fill = INK, align = "left" } = text;
+  const { x, y, width, font = "ui", fill = PAINT.ink, align = "left" } = text;
   const { rows, size } = fitted(brush, words, text);
   brush.fillStyle = fill;
   brush.textAlign = align;
@@ -179,7 +176,7 @@ export function icon(
   x: number,
   y: number,
   size: number,
-  fill = AMBER,
+  fill = PAINT.amber,
 ): void {
   brush.save();
   brush.translate(x - size / 2, y - size / 2);
@@ -194,10 +191,10 @@ export function brand(brush: Brush, x: number, y: number): void {
   brush.save();
   brush.translate(x, y - 19);
   brush.scale(0.8, 0.8);
-  brush.fillStyle = AMBER;
+  brush.fillStyle = PAINT.amber;
   brush.fill(new Path2D("M3 27C13 11 24 5 34 5c11 0 20 7 27 18-8 13-18 20-29 20S11 38 3 27Z"));
   brush.fillStyle = "#0d1522";
   brush.fill(new Path2D("M33 8.5c7 9.6 7 22 0 31c-7-9-7-21.4 0-31Z"));
   brush.restore();
-  write(brush, "Lynxdeck", { x: x + 62, y: y + 1, width: 240, size: 32, font: "display", fill: AMBER });
+  write(brush, "Lynxdeck", { x: x + 62, y: y + 1, width: 240, size: 32, font: "display", fill: PAINT.amber });
 }

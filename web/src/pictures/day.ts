@@ -1,15 +1,12 @@
 // A day's result as a picture without spoilers: date, place, points, streak, and what bots made of it; never a card.
 import { signed } from "../lib/words";
 import {
-  AMBER,
   brand,
-  COLD,
   FORMATS,
   FELTS,
   icon,
-  INK,
+  PAINT,
   prepared,
-  QUIET,
   slab,
   table,
   write,
@@ -67,7 +64,7 @@ function about(
   { title, game, date }: DayPicture,
   at: { x: number; y: number; width: number },
 ): void {
-  write(brush, title, { ...at, size: 34, fill: AMBER });
+  write(brush, title, { ...at, size: 34, fill: PAINT.amber });
   const next = write(brush, game, { ...at, y: at.y + 84, size: 104, font: "display" });
   write(brush, date, { ...at, y: next + 32, size: 32, fill: "#e6f0e8" });
 }
@@ -79,25 +76,38 @@ function result(brush: Brush, { won, place, points, rows }: DayPicture, box: Box
   const y = box.y + box.height * 0.17;
   if (won) icon(brush, "crown", left + 34, y - 4, 76);
   const from = won ? left + 92 : left;
-  write(brush, place, { x: from, y, width: room * 0.5, size: 68, font: "display", fill: won ? AMBER : INK });
+  write(brush, place, {
+    x: from,
+    y,
+    width: room * 0.5,
+    size: 68,
+    font: "display",
+    fill: won ? PAINT.amber : PAINT.ink,
+  });
   write(brush, points, { x: left + room, y: y + 2, width: room * 0.42, size: 40, align: "right" });
   const top = Math.max(1, ...rows.map(({ score }) => score));
   const [first, step] = [box.y + box.height * 0.36, (box.height * 0.6) / Math.max(rows.length, 1)];
   rows.forEach(({ who, score, me }, i) => {
     const at = first + i * step;
-    write(brush, who, { x: left, y: at + step * 0.18, width: room - 110, size: 30, fill: me ? INK : QUIET });
+    write(brush, who, {
+      x: left,
+      y: at + step * 0.18,
+      width: room - 110,
+      size: 30,
+      fill: me ? PAINT.ink : PAINT.quiet,
+    });
     write(brush, signed(score), {
       x: left + room,
       y: at + step * 0.18,
       width: 100,
       size: 36,
       align: "right",
-      fill: me ? AMBER : INK,
+      fill: me ? PAINT.amber : PAINT.ink,
     });
     const bar = { x: left, y: at + step * 0.42, width: room, height: 22 };
     slab(brush, bar, 11, TRACK);
     if (score > 0)
-      slab(brush, { ...bar, width: Math.max(22, (room * score) / top) }, 11, me ? AMBER : "#8caed6");
+      slab(brush, { ...bar, width: Math.max(22, (room * score) / top) }, 11, me ? PAINT.amber : "#8caed6");
   });
 }
 
@@ -108,9 +118,9 @@ function streak(
   y: number,
   width: number,
 ): void {
-  icon(brush, "flame", x + 26, y - 2, 60, COLD);
+  icon(brush, "flame", x + 26, y - 2, 60, PAINT.cold);
   brush.save();
-  write(brush, `${count}`, { x: x + 66, y, width: 120, size: 60, font: "display", fill: COLD });
+  write(brush, `${count}`, { x: x + 66, y, width: 120, size: 60, font: "display", fill: PAINT.cold });
   const after = x + 66 + brush.measureText(`${count}`).width + 16;
   brush.restore();
   write(brush, words, { x: after, y: y + 4, width: x + width - after, size: 32 });

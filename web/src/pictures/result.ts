@@ -3,15 +3,13 @@ import { GROUNDS, pictureOf } from "../lib/faces";
 import type { Card } from "../lib/protocol";
 import { signed } from "../lib/words";
 import {
-  AMBER,
   brand,
   dusk,
   fitted,
   FORMATS,
   icon,
-  INK,
+  PAINT,
   prepared,
-  QUIET,
   slab,
   table,
   write,
@@ -88,19 +86,19 @@ export function seatsAt(format: Format, seats: number): { seat: number; box: Box
 function words(brush: Brush, format: Format, { headline, subline, about, story }: Picture): void {
   if (format === "wide") {
     const left = { x: 52, width: 356 };
-    write(brush, about, { ...left, y: 86, size: 24, fill: AMBER });
+    write(brush, about, { ...left, y: 86, size: 24, fill: PAINT.amber });
     const under = write(brush, headline, { ...left, y: 168, size: 76, lines: 3, font: "display" });
-    const next = write(brush, subline, { ...left, y: under + 30, size: 25, lines: 3, fill: QUIET });
+    const next = write(brush, subline, { ...left, y: under + 30, size: 25, lines: 3, fill: PAINT.quiet });
     const y = next + 38;
     write(brush, story, { ...left, y, size: 29, lines: Math.max(2, Math.floor((LOWEST - y) / LEAD) + 1) });
     return brand(brush, 50, 576);
   }
   const middle = { x: 540, width: 980, align: "center" } as const;
   write(brush, headline, { ...middle, y: 96, size: 92, font: "display" });
-  write(brush, subline, { ...middle, y: 178, size: 32, fill: QUIET });
+  write(brush, subline, { ...middle, y: 178, size: 32, fill: PAINT.quiet });
   write(brush, story, { ...middle, y: story.length > 56 ? 950 : 964, size: 34, lines: 2 });
   brand(brush, 52, 1036);
-  write(brush, about, { x: 1028, width: 640, y: 1037, size: 26, fill: QUIET, align: "right" });
+  write(brush, about, { x: 1028, width: 640, y: 1037, size: 26, fill: PAINT.quiet, align: "right" });
 }
 
 function put(brush: Brush, card: HTMLImageElement | undefined, { x, y, width, height }: Box): void {
@@ -128,7 +126,7 @@ function plate(brush: Brush, seat: PictureSeat, lynx: HTMLImageElement, at: Box,
   const [x, y] = [at.x + (at.width - wide) / 2, at.y];
   const ground = { x: x + head * 0.4, y: y - high / 2, width: wide + head * 0.6, height: high };
   slab(brush, ground, head * 0.52, "rgb(9 16 26 / 94%)");
-  brush.fillStyle = won ? AMBER : INK;
+  brush.fillStyle = won ? PAINT.amber : PAINT.ink;
   brush.textAlign = "left";
   const start = x + head + gap * 0.6;
   lines.forEach((line, i) =>
@@ -151,6 +149,6 @@ function disc(brush: Brush, { face, bot, won }: PictureSeat, x: number, y: numbe
   brush.fillStyle = GROUNDS[face] ?? GROUNDS[0];
   brush.fill();
   brush.lineWidth = 5;
-  brush.strokeStyle = won ? AMBER : "#0d1522";
+  brush.strokeStyle = won ? PAINT.amber : "#0d1522";
   brush.stroke();
 }
