@@ -2,7 +2,7 @@
 const SOON = 30;
 
 /**
- * Waits that double from 0.5 s to 4 s, and after a minute or two to 20 s, each shortened at random so that
+ * Waits that double from 0.5 s to 2.5 s, and after a minute or two to 20 s, each shortened at random so that
  * not everybody returns at once.
  */
 export class Backoff {
@@ -10,7 +10,7 @@ export class Backoff {
 
   constructor(
     readonly first = 500,
-    readonly soon = 4_000,
+    readonly soon = 2_500,
     readonly most = 20_000,
     readonly random: () => number = Math.random,
   ) {}

@@ -90,7 +90,7 @@ describe("reconnecting", () => {
     expect(seen.links.at(-1)).toBe("live");
   });
 
-  test("waits grow to 4 s, at last to 20 s, and the page says offline", () => {
+  test("waits grow to 2.5 s, at last to 20 s, and the page says offline", () => {
     FakeSocket.newest.say(aState(1));
     const waits: number[] = [];
     for (let i = 0; i < 33; i++) {
@@ -104,7 +104,7 @@ describe("reconnecting", () => {
       waits.push(waited);
     }
     expect(waits[0]).toBeLessThanOrEqual(500);
-    expect(Math.max(...waits.slice(0, 30))).toBeLessThanOrEqual(4_000);
+    expect(Math.max(...waits.slice(0, 30))).toBeLessThanOrEqual(2_500);
     expect(Math.max(...waits)).toBeLessThanOrEqual(20_000);
     expect(waits.at(-1)).toBeGreaterThanOrEqual(10_000);
     expect(seen.links.at(-1)).toBe("offline");

@@ -17,7 +17,8 @@ Sql = Any
 
 SCHEMA = "lynxdeck"
 """Where our tables are in the database: others may be beside them."""
-CONNECT_S = 3.0
+CONNECT_S = 2.0
+"""The system asks at once, after one second and after three: it is sooner to begin anew."""
 ANSWER_S = 5.0
 """How long an answer may take before the connection counts as broken."""
 SETTINGS = {

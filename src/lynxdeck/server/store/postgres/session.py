@@ -14,7 +14,8 @@ from lynxdeck.server.store.postgres.connection import Line, Sql
 
 LEASE_S = 3.0
 """A process that was not heard of for so long is taken for dead."""
-RENEW_S = 1.0
+RENEW_S, AGAIN_S = 1.0, 0.3
+"""How often it is heard of; how soon it tries again after it could not be."""
 SPARE_S = 0.5
 """It stops looking after its tables so long before others may, by its own watch."""
 FORGOTTEN_S = 3600.0
@@ -108,11 +109,14 @@ class Session:
 
     async def _go_on(self) -> None:
         """Be heard of, again and again."""
+        pause = RENEW_S
         while True:
-            await asyncio.sleep(RENEW_S)
+            await asyncio.sleep(pause)
             try:
                 await self._renew()
             except Exception as fault:
                 self._heard(fault)
+                pause = AGAIN_S
             else:
                 self._heard(None)
+                pause = RENEW_S
