@@ -16,17 +16,15 @@ Blow = Callable[[Service, random.Random], Awaitable[float]]
 
 
 def _a_while(service: Service, rng: random.Random, least_s: float = 1.0) -> float:
-    return rng.uniform(least_s, service.longest_s)
+    return rng.uniform(least_s, max(least_s, service.longest_s))
 
 
 async def kill_server(service: Service, rng: random.Random) -> float:
     """One dies; the others live, so nobody need wait until it is there again."""
     server = rng.choice(service.servers)
     server.kill()
-    since = time.monotonic()
-    await asyncio.sleep(rng.uniform(0, 3))
-    await server.start()
-    return since
+    service.restart(server, rng.uniform(0, 3))
+    return time.monotonic()
 
 
 async def pause_server(service: Service, rng: random.Random) -> float:
@@ -53,7 +51,7 @@ async def _pause(server: Server, seconds: float) -> float:
 async def kill_database(service: Service, rng: random.Random) -> float:
     """PostgreSQL dies with all its processes, and recovers."""
     await asyncio.to_thread(service.database.die)
-    await asyncio.sleep(rng.uniform(0, 4))
+    await asyncio.sleep(rng.uniform(0, service.longest_s / 2))
     await asyncio.to_thread(service.database.start)
     return time.monotonic()
 

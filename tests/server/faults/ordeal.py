@@ -104,6 +104,7 @@ async def undergo(
             await _all_go_on(parties, playing, time.monotonic())
             for kind, blow in blows:
                 await asyncio.sleep(rng.uniform(0.1, 0.5))
+                await service.mended()
                 pulse.since_last()
                 since = await blow(service, rng)
                 seconds = await _all_go_on(parties, playing, since)
@@ -116,8 +117,9 @@ async def undergo(
                     why = f"{kind} at {time.strftime('%H:%M:%S', when)}: {seconds:.2f} s"
                     why += f", waits took × {slowness:.2f}"
                     report.late.append(f"{why}; {[_where(party) for party in parties]}")
+            await service.mended()
             for party in [*parties, *others]:
-                party.last.set()
+                party.hurry()
             await asyncio.wait_for(playing, 2 * STUCK_S)
         finally:
             playing.cancel()

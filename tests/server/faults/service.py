@@ -157,6 +157,7 @@ class Service:
         self.database, self.bus, self.bus_machine = database, bus, bus_machine
         self.servers = servers
         self.longest_s = LONGEST_S
+        self._mending: asyncio.Task[None] | None = None
 
     @property
     def networked(self) -> bool:
@@ -164,9 +165,22 @@ class Service:
         return self.database.machine is not None
 
     async def open(self) -> None:
-        """Start all servers: the first makes the tables of the database."""
-        await self.servers[0].start()
-        await asyncio.gather(*(one.start() for one in self.servers[1:]))
+        """Start all servers at once: one of them makes the tables of the database."""
+        await asyncio.gather(*(one.start() for one in self.servers))
+
+    def restart(self, server: Server, wait_s: float) -> None:
+        """Let one that died come back, while the others go on."""
+
+        async def work() -> None:
+            await asyncio.sleep(wait_s)
+            await server.start()
+
+        self._mending = asyncio.create_task(work())
+
+    async def mended(self) -> None:
+        """Wait until all are there again."""
+        if self._mending is not None:
+            await self._mending
 
     def logged(self, what: str) -> int:
         """How often something was logged by any of them."""
