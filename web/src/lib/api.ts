@@ -168,3 +168,10 @@ export const api = {
   rules: (game: GameName, language: string) =>
     ask("GET", `/rules/${game}?lang=${encodeURIComponent(language)}`),
 };
+
+/** Whether there is no such table; not reached is not gone. */
+export const isGone = (table: string): Promise<boolean> =>
+  api.table(table).then(
+    () => false,
+    (error: unknown) => error instanceof ApiError && error.status === 404,
+  );

@@ -8,3 +8,9 @@ export function withPresence(info: TableInfo, { here, watching, host_here, host_
   const seats = info.seats.map((seat) => ({ ...seat, here: here.includes(seat.seat) }));
   return { ...info, seats, watching, host_here, host_open };
 }
+
+/** Whether who sits there plays a game in which others wait for them now, or soon. */
+export function waitedFor(info: TableInfo | null, seat: number | null): boolean {
+  const live = info?.status === "playing" && info.clock.kind !== "days";
+  return live && seat !== null && document.visibilityState !== "hidden";
+}

@@ -1,5 +1,5 @@
 import { isLocal } from "../local/ids";
-import { api, ApiError } from "./api";
+import { api, ApiError, isGone } from "./api";
 import { Attention } from "./attention.svelte";
 import { post, takePart, type Send } from "./dealing";
 import { newId } from "./ids";
@@ -8,7 +8,7 @@ import { useLinkKeys } from "./link-keys";
 import { entryOf, joined, logOf, type LogEntry } from "./log";
 import { remember, forget } from "./mine.svelte";
 import { notePlayed } from "./note-played";
-import { withPresence } from "./presence";
+import { waitedFor, withPresence } from "./presence";
 import type {
   Bye,
   ChatLine,
@@ -135,19 +135,9 @@ export class TableSession implements Seated {
       bye: (bye) => this.#farewell(bye),
       refused: (refused) => this.#notJoined(refused),
     };
-    this.#socket = new TableSocket(
-      () => dial(table),
-      listener,
-      () => !isLocal(table) && this.#waitedFor(),
-    );
+    const lively = () => !isLocal(table) && waitedFor(this.info, this.seat);
+    this.#socket = new TableSocket(() => dial(table), listener, lively);
     this.#socket.open(this.#eyes());
-  }
-
-  /** Whether I sit at a game in which others wait for me now, or soon. */
-  #waitedFor(): boolean {
-    const { info } = this;
-    const live = info?.status === "playing" && info.clock.kind !== "days";
-    return live && this.seat !== null && document.visibilityState !== "hidden";
   }
 
   close(): void {
@@ -361,14 +351,10 @@ export class TableSession implements Seated {
 
   /** A refused handshake looks like a dead line: ask whether the table exists at all. */
   async #stillThere(table: string): Promise<void> {
-    try {
-      await api.table(table);
-    } catch (error) {
-      if (this.table !== table || !(error instanceof ApiError) || error.status !== 404) return;
-      forget(table);
-      this.#socket?.close();
-      this.link = "gone";
-    }
+    if (!(await isGone(table)) || this.table !== table) return;
+    forget(table);
+    this.#socket?.close();
+    this.link = "gone";
   }
 
   /** The seat is no longer mine: look on as a spectator, and say so. */
