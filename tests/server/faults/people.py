@@ -31,6 +31,10 @@ LATER = ("storage", "too-many", "not-joined")
 _numbers = itertools.count(1)
 
 
+class SilenceError(GoneError):
+    """Nobody answered for so long that there is no point in waiting before coming again."""
+
+
 class Ack(NamedTuple):
     """A decision that a server has said it has stored."""
 
@@ -87,8 +91,10 @@ class Person:
                     guest = await self._come()
                 tries = 0
                 await self._sit(guest)
-            except GONE:
+            except GONE as fault:
                 wait = min(MOST_S, FIRST_S * 2**tries) * self._rng.uniform(0.5, 1)
+                if tries == 0 and isinstance(fault, SilenceError):
+                    wait = 0.0
                 tries += 1
             finally:
                 wait = await self._go(wait)
@@ -204,7 +210,7 @@ class Person:
             if await guest.silent(QUIET_S, met):
                 await guest.begin("ping")
                 if await guest.silent(PATIENCE_S, met):
-                    raise GoneError("silence")
+                    raise SilenceError
 
 
 def _copy(view: Any) -> Any:

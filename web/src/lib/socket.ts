@@ -288,7 +288,8 @@ export class TableSocket {
     this.#asked = Date.now();
     this.#beat(patience, () => {
       this.#patience = DEAD_MS;
-      this.#lost();
+      const wait = this.#backoff.next();
+      this.#lost(this.#backoff.tries > 1 ? wait : 0); // it was silent for long enough
     });
   }
 
