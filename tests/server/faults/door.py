@@ -12,7 +12,7 @@ from tests.server.elsewhere import Far
 from tests.server.faults.service import Server
 from tests.server.house import Answer
 
-ASK_S = 2.0
+ASK_S, ANSWER_S = 1.0, 2.0
 """As in deploy/Caddyfile: how often it asks who is ready, and how long it waits for the answer."""
 TRY_S = 5.0
 """How long it looks for one that takes a connection."""
@@ -31,7 +31,7 @@ class Door:
         await asyncio.gather(*(self._watch(one) for one in self._servers))
 
     async def _watch(self, server: Server) -> None:
-        limit = aiohttp.ClientTimeout(total=ASK_S)
+        limit = aiohttp.ClientTimeout(total=ANSWER_S)
         while True:
             ready = False
             with suppress(aiohttp.ClientError, OSError, TimeoutError):
