@@ -382,6 +382,7 @@ class Bridge:
     async def _claim(self, room: Room) -> None:
         """Look after a table from now on, if nobody else does."""
         if not self._store.leased:
+            self.orphans.doubt(room.table.name)
             return
         try:
             owner = await self._store.claim(room.table.name)

@@ -202,6 +202,7 @@ class Tables:
                 log.warning("table.not_resumed", table=name, fault=str(fault))
         except StoreError as fault:
             log.warning("table.not_resumed", table=name, fault=str(fault))
+            self._doubt(name)
         except Exception as fault:  # whatever it is, the others go on
             log.exception("table.not_resumed", table=name, fault=type(fault).__name__)
         await asyncio.sleep(0)
