@@ -143,12 +143,12 @@ def foresees(seat: Seat, game: str) -> None:
 @pytest.mark.parametrize("screen", list(SOON_MS))
 def test_soon_interactive(guests: Guests, house: House, screen: str) -> None:
     """On a slow phone the button that one came for is there in time, and answers."""
-    before = quiet()
     times = [soon_ready(guests(Look("phone")), house, screen) for _ in range(TRIES)]
     print(f"{screen}: interactive after {[round(one) for one in times]} ms")
-    if not (before and quiet()):
-        pytest.skip("not measured: others keep this machine busy, and the clock says nothing")
-    assert median(times) <= SOON_MS[screen], times
+    late = median(times) > SOON_MS[screen]
+    if late and not quiet():
+        pytest.skip(f"{times} ms, but others keep this machine busy: the clock says nothing")
+    assert not late, times
 
 
 def soon_ready(guest: Guest, house: House, screen: str) -> float:
