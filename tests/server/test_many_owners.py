@@ -194,6 +194,21 @@ async def never(*_: object) -> None:
     raise StoreError("It does not answer.")
 
 
+def test_a_table_that_the_store_says_is_ours_is_looked_after(play_in_street: Play) -> None:
+    """Whatever made us forget it: nobody else would take it up."""
+
+    async def scene(street: Street) -> None:
+        here, _ = street.houses
+        place = await here.make(seats=2, bots={"2": "easy"})
+        ann = await at(here, place).join(1)
+        await place.start()
+        here.room(place.name).let_go()
+        await street.passes(3)
+        await play_on({1: ann}, random.Random(13))
+
+    play_in_street(scene)
+
+
 @pytest.mark.parametrize("done", [False, True])
 def test_a_table_whose_release_broke_off_is_still_somebodys(
     play_in_street: Play, monkeypatch: pytest.MonkeyPatch, *, done: bool

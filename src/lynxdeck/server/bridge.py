@@ -269,7 +269,8 @@ class Bridge:
             return
         self._where.kept(name, news.keeper)
         room.hear(news)
-        if not news.keeper and room.attended and name in self._rooms:
+        ours = news.keeper == self._store.process and not room.ours  # and we do not know it
+        if (ours or not news.keeper) and room.attended and name in self._rooms:
             self._spawn(self._claim(room))
 
     async def _hear_of(self, here: Collection[str]) -> None:
