@@ -190,7 +190,7 @@ def test_one_stumble_does_not_end_the_following_of_tables(
 
 async def never(*_: object) -> None:
     """There is no answer for a while, and then none is to be expected."""
-    await asyncio.sleep(5)
+    await asyncio.sleep(5)  # time is the subject
     raise StoreError("It does not answer.")
 
 

@@ -43,7 +43,7 @@ async def fence_server(service: Service, rng: random.Random) -> float:
 async def _pause(server: Server, seconds: float) -> float:
     server.pause()
     since = time.monotonic()
-    await asyncio.sleep(seconds)
+    await asyncio.sleep(seconds)  # time is the subject
     server.go_on()
     return since
 
@@ -51,7 +51,7 @@ async def _pause(server: Server, seconds: float) -> float:
 async def kill_database(service: Service, rng: random.Random) -> float:
     """PostgreSQL dies with all its processes, and recovers."""
     await asyncio.to_thread(service.database.die)
-    await asyncio.sleep(rng.uniform(0, service.longest_s / 2))
+    await asyncio.sleep(rng.uniform(0, service.longest_s / 2))  # time is the subject
     await asyncio.to_thread(service.database.start)
     return time.monotonic()
 
@@ -59,7 +59,7 @@ async def kill_database(service: Service, rng: random.Random) -> float:
 async def pause_database(service: Service, rng: random.Random) -> float:
     """PostgreSQL stands still."""
     service.database.signal(signal.SIGSTOP)
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     service.database.signal(signal.SIGCONT)
     return time.monotonic()
 
@@ -69,7 +69,7 @@ async def kill_bus(service: Service, rng: random.Random) -> float:
     assert service.bus is not None
     since = time.monotonic()
     service.bus.stop()
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     await asyncio.to_thread(service.bus.start)
     return since
 
@@ -79,7 +79,7 @@ async def pause_bus(service: Service, rng: random.Random) -> float:
     assert service.bus is not None
     since = time.monotonic()
     service.bus.signal(signal.SIGSTOP)
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     service.bus.signal(signal.SIGCONT)
     return since
 
@@ -90,7 +90,7 @@ async def cut_server(service: Service, rng: random.Random) -> float:
     assert machine is not None
     machine.cut()
     since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     machine.mend()
     return since
 
@@ -102,7 +102,7 @@ async def blind_server(service: Service, rng: random.Random) -> float:
     assert store is not None
     machine.lose(store)
     since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     machine.find(store)
     return since
 
@@ -112,7 +112,7 @@ async def cut_database(service: Service, rng: random.Random) -> float:
     machine = service.database.machine
     assert machine is not None
     machine.cut()
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     machine.mend()
     return time.monotonic()
 
@@ -122,7 +122,7 @@ async def cut_bus(service: Service, rng: random.Random) -> float:
     assert service.bus_machine is not None
     service.bus_machine.cut()
     since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     service.bus_machine.mend()
     return since
 
@@ -133,7 +133,7 @@ async def slow_server(service: Service, rng: random.Random) -> float:
     assert machine is not None
     machine.slow()
     since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     machine.fast()
     return since
 
@@ -144,7 +144,7 @@ async def slow_database(service: Service, rng: random.Random) -> float:
     assert machine is not None
     machine.slow()
     since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))
+    await asyncio.sleep(_a_while(service, rng))  # time is the subject
     machine.fast()
     return since
 

@@ -182,13 +182,13 @@ class Person:
             await guest.ping()
         else:
             assert answer["code"] in LATER, answer
-            await asyncio.sleep(ASK_AGAIN_S)  # whoever sits there taps again
+            await asyncio.sleep(ASK_AGAIN_S)  # time is the subject: they tap again
 
     async def _think(self, guest: Guest) -> None:
         pause = self.pace_s * self._rng.uniform(0.5, 1.5)
         if self._rng.random() < self.dozes:
             pause += guest.info["clock"]["seconds"] + guest.info["clock"]["bank"] + 1
-        await asyncio.sleep(pause)
+        await asyncio.sleep(pause)  # time is the subject
 
     async def _take_back(self, guest: Guest) -> None:
         """A bot sat in; it is our turn again when we say so."""

@@ -172,7 +172,7 @@ class Service:
         """Let one that died come back, while the others go on."""
 
         async def work() -> None:
-            await asyncio.sleep(wait_s)
+            await asyncio.sleep(wait_s)  # time is the subject
             await server.start()
 
         self._mending = asyncio.create_task(work())
