@@ -88,6 +88,11 @@ class MemoryStore:
         return self._shared
 
     @property
+    def servers(self) -> int:
+        """Those that are alive."""
+        return max(1, len(self.shelf.alive))
+
+    @property
     def leased(self) -> bool:
         """Until a test says that nobody has heard of it for too long."""
         return self in self.shelf.alive

@@ -8,7 +8,7 @@ else, for a bounded time and a few results at once.
 import asyncio
 import datetime
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from lynxdeck.games.ready import engine
@@ -16,7 +16,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import Fault, read_text
 from lynxdeck.records.daily import PERSON, Choice, Daily, check, choices
 from lynxdeck.server.agenda import UNWATCHED, CrowdedError, Errand
-from lynxdeck.server.limits import Addresses
+from lynxdeck.server.limits import Addresses, alone
 from lynxdeck.server.results import Result, Results
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.thinkers import Thinkers
@@ -64,12 +64,18 @@ def hashed(key: str) -> bytes:
 class Days:
     """Where results come in."""
 
-    def __init__(self, results: Results, thinkers: Thinkers, settings: Settings) -> None:
+    def __init__(
+        self,
+        results: Results,
+        thinkers: Thinkers,
+        settings: Settings,
+        servers: Callable[[], int] = alone,
+    ) -> None:
         self.results = results
         self._thinkers = thinkers
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._waiting = 0
-        self._senders = Addresses(AN_HOUR / 3600, AN_HOUR, on=settings.limited)
+        self._senders = Addresses(AN_HOUR / 3600, AN_HOUR, on=settings.limited, servers=servers)
 
     def wait(self, address: str, now: float) -> int:
         """Seconds until an address may send one more result; 0: now, and this was it."""

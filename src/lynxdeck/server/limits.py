@@ -1,7 +1,12 @@
-"""Limits of rate: token buckets, for a socket or for an address."""
+"""Limits of rate: token buckets, for a socket or for an address.
+
+What an address may have in all, it may have wherever it lands: of the servers that share a store,
+each gives it its part. So no server need hear from another who was where.
+"""
 
 import math
 from collections import OrderedDict
+from collections.abc import Callable
 
 MOST_OWED = 1.0
 """Who owes a burst, or this much, owes no more: it is over soon after they stop."""
@@ -17,14 +22,15 @@ class Bucket:
         self._left = burst
         self._seen: float | None = None
 
-    def take(self, now: float) -> bool:
-        """Whether one more is allowed at this time (in seconds)."""
+    def take(self, now: float, price: int = 1) -> bool:
+        """Whether one more is allowed at this time (in seconds); a full bucket is always enough."""
         if not self._on:
             return True
         self._fill(now)
-        if self._left < 1:
+        cost = self._price(price)
+        if self._left < cost:
             return False
-        self._left -= 1
+        self._left -= cost
         return True
 
     def spend(self, now: float, much: float) -> bool:
@@ -47,17 +53,42 @@ class Bucket:
             self._left = min(self._burst, self._left + (now - self._seen) * self._rate)
         self._seen = now
 
-    @property
-    def wait(self) -> int:
+    def _price(self, asked: int) -> float:
+        return min(asked, max(self._burst, 1))
+
+    def wait(self, price: int = 1) -> int:
         """Whole seconds until there is one again."""
-        return math.ceil(max(0.0, 1 - self._left) / self._rate)
+        return math.ceil(max(0.0, self._price(price) - self._left) / self._rate)
+
+
+def alone() -> int:
+    """No other server has the same tables."""
+    return 1
+
+
+def part(most: int, servers: int, *, least: int = 1) -> int:
+    """What one of so many servers may give of what an address may have in all.
+
+    >>> part(60, 1), part(60, 4), part(2, 4), part(60, 40, least=6)
+    (60, 15, 1, 6)
+    """
+    return min(most, max(least, most // servers))
 
 
 class Addresses:
     """A bucket for each address; the ones not seen for longest are forgotten first."""
 
-    def __init__(self, rate: float, burst: float, *, on: bool = True, most: int = 10_000) -> None:
+    def __init__(
+        self,
+        rate: float,
+        burst: float,
+        *,
+        on: bool = True,
+        most: int = 10_000,
+        servers: Callable[[], int] = alone,
+    ) -> None:
         self._rate, self._burst, self._on, self._most = rate, burst, on, most
+        self._servers = servers
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def __len__(self) -> int:
@@ -73,4 +104,5 @@ class Addresses:
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        return 0 if bucket.take(now) else max(1, bucket.wait)
+        price = self._servers()
+        return 0 if bucket.take(now, price) else max(1, bucket.wait(price))

@@ -5,10 +5,11 @@ is not known: they take the room that the others leave.
 """
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from lynxdeck.server import listing
+from lynxdeck.server.limits import alone, part
 from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import TableRow
 from lynxdeck.table.summary import Summary
@@ -30,9 +31,10 @@ class Shown(NamedTuple):
 class Lobby:
     """Chooses what is shown."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, servers: Callable[[], int] = alone) -> None:
         self._size = settings.lobby_size
         self._each = settings.lobby_per_address if settings.limited else self._size
+        self._servers = servers
         self._makers: OrderedDict[str, str] = OrderedDict()
         """The addresses that public tables were made from."""
 
@@ -51,9 +53,10 @@ class Lobby:
         known: list[Shown] = []
         unknown: list[Shown] = []
         shown: Counter[str] = Counter()
+        each = part(self._each, self._servers())
         for row in rows:
             maker = self._makers.get(row.table)
-            full = len(unknown) >= self._size if maker is None else shown[maker] >= self._each
+            full = len(unknown) >= self._size if maker is None else shown[maker] >= each
             if full or not (found := _open(row)):
                 continue
             if maker is None:

@@ -92,7 +92,7 @@ class Tables:
         self.now = self.calendar.now
         self.counts = Counts()
         self.notices = Notices(time.monotonic)
-        self.days = Days(results or FileResults(), thinkers, settings)
+        self.days = Days(results or FileResults(), thinkers, settings, self.servers)
         self.closing = False
         self.checkup = Checkup(store)
         self.loaded = False
@@ -119,7 +119,7 @@ class Tables:
             self._bridge or NOBODY,
             bells,
         )
-        self._lobby = Lobby(settings)
+        self._lobby = Lobby(settings, self.servers)
         self._loader = Loader(store, self.calendar, self.counts)
         self.foreign = self._loader.foreign
         """Tables that other versions play."""
@@ -127,6 +127,10 @@ class Tables:
         self._upkeep = Upkeep(store, self.calendar, self.expiry, self.days.results, settings)
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+
+    def servers(self) -> int:
+        """How many share the tables, this one among them."""
+        return self.store.servers
 
     @property
     def loop(self) -> asyncio.AbstractEventLoop:

@@ -21,7 +21,7 @@ from lynxdeck.server.aside import aside
 from lynxdeck.server.door import GATE, Gate
 from lynxdeck.server.guard import Handler, guard
 from lynxdeck.server.hosts import Hosts
-from lynxdeck.server.limits import Addresses
+from lynxdeck.server.limits import Addresses, part
 from lynxdeck.server.line import take_over
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
@@ -46,6 +46,8 @@ KEY_COOKIE = re.compile(r"host|seat-[1-6]")
 KEY = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SAFE = ("GET", "HEAD")
 YEAR_S = 365 * 86_400
+SOCKETS = 6
+"""So many an address may have at any server, however many there are: a table's."""
 GOODBYE_S = 2
 """How long clients may take to close their sockets when the server ends."""
 
@@ -58,12 +60,10 @@ class Front:
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         settings = tables.settings
-        self.requests = Addresses(
-            settings.requests_per_minute / 60, settings.requests_per_minute, on=settings.limited
-        )
-        self.makers = Addresses(
-            settings.tables_per_hour / 3600, settings.tables_per_hour, on=settings.limited
-        )
+        on, servers = settings.limited, tables.servers
+        requests, made = settings.requests_per_minute, settings.tables_per_hour
+        self.requests = Addresses(requests / 60, requests, on=on, servers=servers)
+        self.makers = Addresses(made / 3600, made, on=on, servers=servers)
         self.visitors = Visitors(settings)
         self.gate = Gate(settings, tables.counts, tables.notices, self._caller)
         self.connections: set[Connection] = set()
@@ -202,6 +202,7 @@ class Front:
         self._check_origin(request)
         visitor = self.visitor(request)
         most = self.tables.settings.sockets_per_address
+        most = part(most, self.tables.servers(), least=SOCKETS)
         if self.tables.settings.limited and visitor.sockets >= most:
             self.tables.notices.bites("sockets")
             raise too_many("Too many connections from this address.", wait_s=10)

@@ -15,6 +15,7 @@ from lynxdeck.server.limits import Addresses, Bucket
 from lynxdeck.server.origins import household
 from lynxdeck.server.room import Room
 from lynxdeck.server.sockets import Connection
+from lynxdeck.server.tables import Tables
 from tests.server.front.conftest import House, World, deaf_client
 from tests.server.guest import eventually
 
@@ -27,7 +28,7 @@ def test_a_bucket_gives_a_burst_and_then_its_rate() -> None:
     assert not bucket.take(0.4)
     assert bucket.take(0.5)
     assert not bucket.take(0.5)
-    assert bucket.wait == 1
+    assert bucket.wait() == 1
     assert [bucket.take(1000) for _ in range(6)] == [True] * 5 + [False]  # never more than a burst
 
 
@@ -41,6 +42,19 @@ def test_each_address_has_its_own() -> None:
         assert doors.wait(other, 0) == 0
     assert len(doors) == 3  # however many come, memory does not grow
     assert Addresses(0.1, 1, on=False).wait("a", 0) == 0
+
+
+def test_of_several_servers_each_gives_its_part() -> None:
+    servers = 3
+    here = Addresses(1, 12, servers=lambda: servers)
+    assert [here.wait("a", 0) for _ in range(5)] == [0] * 4 + [3]
+    servers = 1  # the others are gone
+    assert here.wait("a", 1) == 0
+    assert here.wait("a", 1) == 1
+    servers = 40  # more than there is in all: still one, when nothing was asked for long
+    assert here.wait("b", 0) == 0
+    assert here.wait("b", 6) == 6
+    assert here.wait("b", 12) == 0
 
 
 def test_a_customer_of_ipv6_counts_as_one() -> None:
@@ -79,6 +93,26 @@ def test_too_many_tables(house: House) -> None:
         assert bad.status == 422  # what is no table counts as none
 
     house(scene, tables_per_hour=2)
+
+
+def test_where_servers_share_tables_an_address_may_not_have_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Tables, "servers", lambda _: 2)
+
+    async def scene(world: World) -> None:
+        wish = {"game": "linko", "seats": 2}
+        made = await world.table("Ann")
+        answers = [await world.post("/tables", wish) for _ in range(2)]
+        assert [answer.status for answer in answers] == [201, 429]
+        assert 1700 <= int(answers[-1].headers["Retry-After"]) <= 1800
+        async with AsyncExitStack() as stack:
+            for _ in range(7):
+                await stack.enter_async_context(world.line(made, key=made.keys[1]))
+            with pytest.raises(aiohttp.WSServerHandshakeError, match="429"):
+                await stack.enter_async_context(world.line(made, key=made.keys[1]))
+
+    house(scene, tables_per_hour=4, sockets_per_address=14)
 
 
 def test_too_many_open_tables(house: House) -> None:

@@ -304,6 +304,21 @@ def test_who_stands_still_in_a_transaction_keeps_nobody_waiting_for_long(
     asyncio.run(scene())
 
 
+def test_it_is_known_how_many_serve(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "RENEW_S", 0.02)
+
+    async def scene() -> None:
+        async with opened(postgres, 3) as (ann, ben, cleo):
+            await eventually(lambda: ann.store.servers == 3)
+            thinks = f"INSERT INTO lynxdeck.thinkers VALUES ({cleo.store.process}, 2, '{{}}')"
+            await do(postgres, thinks)  # and serves nobody
+            await eventually(lambda: ann.store.servers == 2)
+            await ben.store.close()
+            await eventually(lambda: ann.store.servers == 1)
+
+    asyncio.run(scene())
+
+
 def test_a_lease_ends_by_our_own_watch_before_others_may_take_over(
     postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

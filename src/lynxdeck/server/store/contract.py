@@ -248,6 +248,10 @@ class EventStore(Protocol):
         """Who we are among the processes that share it; 0 before it is open."""
 
     @property
+    def servers(self) -> int:
+        """How many processes serve its tables now, this one among them."""
+
+    @property
     def leased(self) -> bool:
         """Whether the others still leave our tables to us, whatever the network does meanwhile.
 

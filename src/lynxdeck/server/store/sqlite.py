@@ -102,6 +102,11 @@ class SqliteStore:
         return 1
 
     @property
+    def servers(self) -> int:
+        """There is no other."""
+        return 1
+
+    @property
     def leased(self) -> bool:
         """As long as the file is claimed."""
         return True

@@ -21,9 +21,14 @@ SPARE_S = 0.5
 FORGOTTEN_S = 3600.0
 
 ENTER = """
-INSERT INTO processes (id, until) VALUES ($1, clock_timestamp() + make_interval(secs => $2))
-ON CONFLICT (id) DO UPDATE SET until = excluded.until
+WITH entered AS (
+  INSERT INTO processes (id, until) VALUES ($1, clock_timestamp() + make_interval(secs => $2))
+  ON CONFLICT (id) DO UPDATE SET until = excluded.until
+)
+SELECT count(*) FROM processes WHERE id <> $1 AND until > clock_timestamp()
+  AND id NOT IN (SELECT process FROM thinkers)
 """
+"""Be heard of; how many others serve tables."""
 TIDY = "DELETE FROM processes WHERE until < clock_timestamp() - make_interval(secs => $1)"
 BEGIN = """
 INSERT INTO processes (id, session, until) VALUES ($1, $2, '-infinity')
@@ -43,6 +48,8 @@ class Session:
 
     def __init__(self, address: str, heard: Callable[[BaseException | None], None]) -> None:
         self.process = 0
+        self.servers = 1
+        """As many as were alive at the last renewal."""
         self.number = 0
         """Of the connection that writes."""
         self._writing = Line(address, self._begin)
@@ -104,7 +111,8 @@ class Session:
 
     async def _renew(self) -> None:
         asked = time.monotonic()
-        await self._renewing.ask(lambda sql: sql.execute(ENTER, self.process, LEASE_S))
+        others = await self._renewing.ask(lambda sql: sql.fetchval(ENTER, self.process, LEASE_S))
+        self.servers = 1 + others
         self._until = asked + LEASE_S - SPARE_S
 
     async def _go_on(self) -> None:

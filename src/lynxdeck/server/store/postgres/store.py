@@ -82,6 +82,11 @@ class PostgresStore:
         return True
 
     @property
+    def servers(self) -> int:
+        """As of the last renewal."""
+        return self._session.servers if self._session else 1
+
+    @property
     def leased(self) -> bool:
         """As long as the database hears of us."""
         return self._session is not None and self._session.leased
