@@ -67,6 +67,9 @@ FORGOTTEN_AT_ONCE = 20
 class SqliteStore:
     """Meets the contract `EventStore`; belongs to one process at a time."""
 
+    servers = 1
+    """One process at a time has the file."""
+
     def __init__(self, path: Path, *, probe_s: float = 1.0) -> None:
         self.path = path
         self._probe_s = probe_s
@@ -99,11 +102,6 @@ class SqliteStore:
     @property
     def process(self) -> int:
         """The only one."""
-        return 1
-
-    @property
-    def servers(self) -> int:
-        """There is no other."""
         return 1
 
     @property
