@@ -165,7 +165,7 @@ COUNTERS = (
     ),
     Figure(
         "far_retried",
-        "Thoughts begun again there, because whoever had them died.",
+        "Thoughts begun again there, because the process that had them died.",
         lambda tables, _: tables.thinkers.far_figures.retried,
     ),
     Figure("bot_faults", "Bots that failed.", lambda tables, _: tables.thinkers.faults),
