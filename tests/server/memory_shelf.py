@@ -51,7 +51,8 @@ class Shelf:
 
     def keeper(self, table: str) -> int:
         """The process that has a table; 0: none."""
-        return self.owners[table][0].process if table in self.owners else 0
+        store, _ = self.owners.get(table, (None, 0))
+        return store.process if store in self.alive and store is not None else 0
 
     def hand_to(self, store: "MemoryStore", table: str) -> Owner:
         """Give a table to a store; the token is worth more than all before it."""

@@ -108,6 +108,8 @@ class MemoryStore:
         self.let_through()
         self._commit()
         self.lapse()
+        for table in [name for name, (store, _) in self.shelf.owners.items() if store is self]:
+            del self.shelf.owners[table]
         self._open = False
 
     def let_through(self) -> None:
@@ -116,10 +118,7 @@ class MemoryStore:
         self._soon()
 
     def lapse(self) -> None:
-        """Own nothing any more, as a process that was not heard of for too long."""
-        mine = [table for table, (store, _) in self.shelf.owners.items() if store is self]
-        for table in mine:
-            del self.shelf.owners[table]
+        """Own nothing until somebody hears of us again, unless it is another's by then."""
         self.shelf.alive.discard(self)
         for here in [here for here in self.shelf.attended if here[0] is self]:
             del self.shelf.attended[here]
@@ -156,9 +155,11 @@ class MemoryStore:
         self._see()
         self.shelf.known(table)
         store, owner = self.shelf.owners.get(table, (None, GUEST))
-        if store not in (None, self):
+        if store is self:
+            return owner
+        if self.shelf.keeper(table):
             raise Held(f"Another process has table {table}.")
-        return self.shelf.hand_to(self, table) if store is None else owner
+        return self.shelf.hand_to(self, table)
 
     def _all_of(self, table: str, owner: Owner) -> Taken:
         entry, keys_at = self.shelf.tables[table], self.shelf.keys_at[table]
@@ -232,7 +233,7 @@ class MemoryStore:
         """Those that nobody looks after."""
         if not self.shared:
             return []
-        return [table for table in await self.unfinished() if table not in self.shelf.owners]
+        return [table for table in await self.unfinished() if not self.shelf.keeper(table)]
 
     async def attend(self, here: Sequence[Attendance]) -> None:
         """Who is here."""
@@ -374,6 +375,7 @@ class MemoryStore:
         if self.fault is not None:
             raise Unwritable(self.fault)
         self.shelf.known(page.table)
-        if page.owner != GUEST and self.shelf.owners.get(page.table) != (self, page.owner):
+        ours = self in self.shelf.alive and self.shelf.owners.get(page.table) == (self, page.owner)
+        if page.owner != GUEST and not ours:
             raise NotOwner(f"Table {page.table} is somebody else's.")
         self.shelf.write(page)

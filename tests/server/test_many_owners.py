@@ -115,6 +115,33 @@ def test_who_comes_back_before_anybody_noticed_goes_on(play_in_street: Play) -> 
     play_in_street(scene, houses=1)
 
 
+@pytest.mark.parametrize("late", [False, True])
+def test_who_comes_back_looks_after_tables_without_people_too(
+    play_in_street: Play, *, late: bool
+) -> None:
+    """In the store they were ours all the time, so nobody else would take them up."""
+
+    async def scene(street: Street) -> None:
+        (here,) = street.houses
+        here.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        place = await here.make(seats=2, bots={"1": "easy", "2": "easy"}, persons=[])
+        await place.start()
+        before = max(street.shelf.log[place.name])
+        here.store.lapse()  # type: ignore[attr-defined]
+        await street.passes(2)
+        assert not any(room.ours for room in street.copies(place))
+        bridge = here.tables._bridge
+        assert bridge is not None
+        if late:  # it was on its way when the lease ended
+            await bridge.orphans.take_up()
+        here.store.renew()  # type: ignore[attr-defined]
+        here.thinkers.may_answer.set()  # type: ignore[attr-defined]
+        await street.passes(2)
+        await eventually(lambda: max(street.shelf.log[place.name]) > before + 3)
+
+    play_in_street(scene, houses=1)
+
+
 def test_a_table_goes_to_where_its_people_are(play_in_street: Play) -> None:
     """Whoever made it has nobody there: then the others look after it, and no bridge is used."""
 
