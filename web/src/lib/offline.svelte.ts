@@ -28,7 +28,10 @@ async function controlled(): Promise<void> {
   );
 }
 
-/** Whoever speaks a language wants to read the rules in it, in flight mode too: to have fetched them is to keep them. */
+/**
+ * Whoever speaks a language wants to read the rules in it, in flight mode too: to have fetched them is to keep
+ * them.
+ */
 async function keepRules(language: string): Promise<void> {
   const { default: texts } = await import("virtual:rules");
   const spoken = Object.entries(texts).filter(([name]) => name.startsWith(`${language}/`));

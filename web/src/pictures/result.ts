@@ -1,4 +1,5 @@
-// The end of a game as a picture: the table with everybody at it and the cards that lie there, who won, one line of story.
+// The end of a game as a picture: the table with everybody at it and the cards that lie there, who won, one line
+// of story.
 import { GROUNDS, pictureOf } from "../lib/faces";
 import type { Card } from "../lib/protocol";
 import { signed } from "../lib/words";
@@ -109,7 +110,10 @@ function put(brush: Brush, card: HTMLImageElement | undefined, { x, y, width, he
   brush.restore();
 }
 
-/** A head on the rim, name and score beside it, one under the other where the name is long; in the middle of their side. */
+/**
+ * A head on the rim, name and score beside it, one under the other where the name is long; in the middle of
+ * their side.
+ */
 function plate(brush: Brush, seat: PictureSeat, lynx: HTMLImageElement, at: Box, head: number): void {
   const { name, score, won } = seat;
   brush.font = `700 ${head * 0.62}px "Figtree", system-ui, sans-serif`;

@@ -11,7 +11,10 @@ export interface Place {
   eyes: Eyes | null;
   /** The game is to be played on, not watched. */
   on: boolean;
-  /** Their seat in somebody's own game, whose end is no secret to them; 0 where several played here, null for another's. */
+  /**
+   * Their seat in somebody's own game, whose end is no secret to them; 0 where several played here, null for
+   * another's.
+   */
   own: number | null;
 }
 

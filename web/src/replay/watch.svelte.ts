@@ -40,7 +40,10 @@ export class Watch {
   speed = $state<Speed>(1);
   /** The ply that is wholly on the table: cards may still be on their way to the one that is looked at. */
   resting = $state(0);
-  /** Told before another ply is shown, while cards that will fly are still where they lay; says when they have arrived. */
+  /**
+   * Told before another ply is shown, while cards that will fly are still where they lay; says when they have
+   * arrived.
+   */
   leaving: ((from: number, to: number) => Promise<void> | null) | null = null;
 
   constructor(film: Film, ply = 0, { spoilers, speed }: Kept = { spoilers: false, speed: 1 }) {
