@@ -28,20 +28,28 @@ _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
 
 
+class Own(msgspec.Struct, frozen=True, gc=False):
+    """What one seat sees beside what everybody does."""
+
+    seat: int
+    encoded: bytes
+
+
 class Entry(msgspec.Struct, frozen=True, gc=False):
     """A decision, and what it changed for whom.
 
-    Kept by the thousand and in no circle with anything: the collector need not look at it.
+    Kept by the thousand and in no circle with anything: the collector need not look at it, nor at
+    what hangs on it.
     """
 
     seat: int
     token: str
     patch: bytes
     """Of what everybody sees."""
-    own: tuple[tuple[int, bytes], ...]
+    own: tuple[Own, ...]
     """What single seats see beside that."""
     facts: bytes
-    own_facts: tuple[tuple[int, bytes], ...]
+    own_facts: tuple[Own, ...]
     """For seats that may know more."""
     open_facts: bytes
 
@@ -55,9 +63,9 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
             seat,
             token,
             _encode(changes.public),
-            tuple([(one, _encode(patch)) for one, patch in changes.own.items()]),
+            tuple([Own(one, _encode(patch)) for one, patch in changes.own.items()]),
             facts,
-            tuple([(one, encoded(read, width, rows)) for one, rows in told.own_rows.items()])
+            tuple([Own(one, encoded(read, width, rows)) for one, rows in told.own_rows.items()])
             if told.own_rows
             else (),
             facts if told.rows == told.public_rows else encoded(read, width, told.rows),
@@ -65,20 +73,21 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
 
     def patch_for(self, point: PointOfView) -> bytes:
         """What changed in a view; all hands aside."""
-        for seat, patch in self.own:
-            if seat == point.seat:
-                return join(self.patch, patch)
+        for own in self.own:
+            if own.seat == point.seat:
+                return join(self.patch, own.encoded)
         return self.patch
 
     def facts_for(self, point: PointOfView) -> bytes:
         """What happened, as it was seen."""
         if point.open:
             return self.open_facts
-        return next((own for seat, own in self.own_facts if seat == point.seat), self.facts)
+        own = (one.encoded for one in self.own_facts if one.seat == point.seat)
+        return next(own, self.facts)
 
     def hands(self) -> dict[int, Cards]:
         """The hands that changed."""
-        patches = {seat: msgspec.json.decode(patch) for seat, patch in self.own}
+        patches = {own.seat: msgspec.json.decode(own.encoded) for own in self.own}
         return {seat: patch["hand"] or {} for seat, patch in patches.items() if "hand" in patch}
 
 
@@ -138,9 +147,9 @@ class Move(msgspec.Struct, frozen=True, gc=False):
         """The frames for all who may look on, a spectator first: most are told the same."""
         head, entry = self._head(), self.entry
         own: dict[int | None, bytes] = {}
-        for seat, patch in entry.own:
-            facts = entry.facts_for(points[seat]) if entry.own_facts else entry.facts
-            own[seat] = frame(head, join(entry.patch, patch), facts)
+        for one in entry.own:
+            facts = entry.facts_for(points[one.seat]) if entry.own_facts else entry.facts
+            own[one.seat] = frame(head, join(entry.patch, one.encoded), facts)
         return Outbound(self.n, frame(head, entry.patch, entry.facts), own)
 
     def _head(self) -> bytes:
