@@ -3,9 +3,7 @@
 import asyncio
 import contextlib
 import errno
-import gc
 import ipaddress
-import itertools
 import os
 import signal
 import socket
@@ -19,7 +17,7 @@ from aiohttp import web
 from lynxdeck import __version__
 from lynxdeck.bots.offers import check_programs
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import compiling, keeping, logs
+from lynxdeck.server import collector, compiling, keeping, logs
 from lynxdeck.server.bells import Bells
 from lynxdeck.server.company import company_of
 from lynxdeck.server.door import listen
@@ -34,11 +32,6 @@ SHUTDOWN_S = 2
 FILES = 65_536
 SWITCH_S = 0.001
 """How long a thread may keep the others waiting: the loop does not wait for somebody's replay."""
-YOUNG = 2_000
-"""So much that is new is looked at together, in 0.1 ms. Decisions that wait for the disk are not to
-be looked at for nothing: hundreds of them together have more than a thousand objects."""
-WHOLE = 10
-"""Every so many minutes the collector looks at everything."""
 
 log = structlog.get_logger()
 
@@ -77,8 +70,8 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
         await compiling.prepare()
         alike("Ann", "Ben")  # the table of look-alikes
         with contextlib.closing(await listen(runner, settings.host, settings.port)) as listening:
-            calm_collector()
-            tables.spawn(tidy())
+            collector.calm()
+            tables.spawn(collector.tidy(tables.counts))
             tables.spawn(compiling.compile_beside())
             tables.spawn(tables.checkup.run())
             tables.spawn(tables.checkup.watch())
@@ -162,24 +155,6 @@ def local_address(host: str, port: int) -> str:
         elif found.version == 6:
             host = f"[{host}]"
     return f"http://{host}:{port}"
-
-
-def calm_collector() -> None:
-    """Let the collector look only at what is new, in small bites; `tidy` does the rest.
-
-    What tables keep, it would look at again and again: an eighth of every decision, and pauses
-    of half a second where many people play.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG, 1_000_000, 1_000_000)
-
-
-async def tidy() -> None:
-    """Collect once a minute what has outlived one look, and seldom what is older."""
-    for minute in itertools.count(1):
-        await asyncio.sleep(60)
-        gc.collect(1 if minute % WHOLE else 2)
 
 
 def lan_address() -> str:
