@@ -10,7 +10,6 @@ import base64
 import binascii
 import hashlib
 from collections.abc import Callable
-from time import thread_time
 from typing import cast
 
 from aiohttp import WSCloseCode, web
@@ -34,6 +33,7 @@ from lynxdeck.server.frames import (
 from lynxdeck.server.limits import Bucket
 from lynxdeck.server.post import Post
 from lynxdeck.server.tables import Tables
+from lynxdeck.server.timing import Meter
 from lynxdeck.server.visitors import BURST_S, BYTE_S, FRAME_S, READ_S, SOCKET, Visitor
 
 CODES: dict[str, int] = {
@@ -91,6 +91,7 @@ class Connection(asyncio.Protocol):
         "_late",
         "_later",
         "_loop",
+        "_meter",
         "_outbox",
         "_post",
         "_reader",
@@ -109,11 +110,13 @@ class Connection(asyncio.Protocol):
         address: str,
         visitor: Visitor,
         post: Post,
+        meter: Meter,
         gone: Callable[["Connection"], None],
     ) -> None:
         settings = tables.settings
         self._loop = tables.loop
         self._post = post
+        self._meter = meter
         self._told = b""
         """What is sent with the next post."""
         self.address = address
@@ -223,7 +226,7 @@ class Connection(asyncio.Protocol):
 
     def _read(self, price: float) -> None:
         """Answer what has come, in this address's turn and not for long; then pay for it."""
-        now, began = self._loop.time(), thread_time()
+        now, began = self._loop.time(), self._meter.read()
         pause = self._visitor.pause_s(now)
         try:
             while not pause and (message := self._reader.take()) is not None:
@@ -231,11 +234,11 @@ class Connection(asyncio.Protocol):
                 self._hear(message, now)
                 if self._reader.empty:
                     break
-                pause = TURN_S if thread_time() - began > TURN_S else 0.0
+                pause = TURN_S if self._meter.read() - began > TURN_S else 0.0
         except FrameError as fault:
             self._close(fault.code, str(fault))
             self._reader = Reader(wire.FRAME)
-        self._pay(now, price + thread_time() - began)
+        self._pay(now, price + max(0.0, self._meter.read() - began))
         if pause and not self._transport.is_closing():
             self._transport.pause_reading()
             self._later = self._loop.call_later(max(pause, TURN_S), self._read_on)

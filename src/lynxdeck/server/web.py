@@ -31,7 +31,7 @@ from lynxdeck.server.request import Body, Plain, Request, too_many
 from lynxdeck.server.room import Room
 from lynxdeck.server.sockets import Connection, accept
 from lynxdeck.server.tables import Tables
-from lynxdeck.server.timing import timed
+from lynxdeck.server.timing import Meter, timed
 from lynxdeck.server.visitors import Visitor, Visitors, too_much_work
 
 log = structlog.get_logger()
@@ -68,6 +68,7 @@ class Front:
         self.gate = Gate(settings, tables.counts, tables.notices, self._caller)
         self.connections: set[Connection] = set()
         self._post = Post()
+        self._meter = Meter()
         self.proxies = settings.proxies
         self._hosts = Hosts(settings)
 
@@ -218,7 +219,7 @@ class Front:
             # A table that is not there is told by HTTP.
             room = await self._known(request.match_info["table"])
             address = self.address(request)
-            connection = Connection(self.tables, address, visitor, self._post, gone)
+            connection = Connection(self.tables, address, visitor, self._post, self._meter, gone)
             take_over(request, connection, accept(request))
         except BaseException:
             gone()

@@ -10,13 +10,13 @@ import pytest
 from structlog.testing import capture_logs
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import sockets
+from lynxdeck.server import timing
 from lynxdeck.server.aside import Lane
 from lynxdeck.server.conversation import Conversation
 from lynxdeck.server.limits import Bucket
 from lynxdeck.server.notices import Notices
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.timing import timed
+from lynxdeck.server.timing import FRESH_S, Meter, timed
 from lynxdeck.server.visitors import AT_ONCE_S, BURST_S, SHARE, Visitor, Visitors
 from tests.server.front.conftest import House, Line, World
 from tests.server.watched import masked
@@ -84,7 +84,7 @@ def test_many_small_reads_are_work_too(house: House, monkeypatch: pytest.MonkeyP
 
     Only the price of a read counts here, not the time it took: bytes and frames are too cheap.
     """
-    monkeypatch.setattr(sockets, "thread_time", lambda: 0.0)
+    monkeypatch.setattr(Meter, "read", lambda _: 0.0)
 
     async def scene(world: World) -> None:
         made = await world.table("Ann")
@@ -219,6 +219,27 @@ def test_every_step_of_a_request_is_paid_for() -> None:
     assert asyncio.run(_await(timed(busy(), paid.append))) == "done"
     assert len(paid) == 3
     assert 0 < sum(paid) < 0.04  # what it waited for is not its work
+
+
+def test_short_work_is_measured_without_asking_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What takes long is asked about: a machine that is busy with others is nobody's work."""
+    wall, own, asked = 100.0, 5.0, list[float]()
+
+    def thread() -> float:
+        asked.append(own)
+        return own
+
+    monkeypatch.setattr(timing, "perf_counter", lambda: wall)
+    monkeypatch.setattr(timing, "thread_time", thread)
+    meter = Meter()
+    began = meter.read()
+    asked.clear()
+    wall, own = wall + FRESH_S / 2, own + FRESH_S / 2
+    assert meter.read() - began == pytest.approx(FRESH_S / 2)
+    assert not asked
+    wall, own = wall + 3.0, own + 0.01  # the thread had to wait for the processor
+    assert meter.read() - began == pytest.approx(0.01 + FRESH_S / 2)
+    assert len(asked) == 1
 
 
 async def _await(work: object) -> object:
