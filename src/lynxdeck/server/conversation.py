@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, ClassVar
 
 import msgspec
@@ -82,7 +83,7 @@ class Conversation:
 
     def _decide(self, message: wire.Decide) -> None:
         seat, draw = self._own_seat(), self._services.ids.draw
-        self._ask(message.id, lambda table: decision(table, seat, message, draw))
+        self._ask(message.id, partial(decision, seat, message, draw))
 
     def _chat(self, message: wire.Chat) -> None:
         seat = self._seat()
@@ -230,16 +231,15 @@ class Conversation:
 
     def _ask(self, request: str, command: Command) -> None:
         """Let something happen, unless this one was sent away before its turn."""
-        point = self._point
-        assert point is not None
+        assert self._point is not None
+        wish = Wish(self, request, self._point, command)
+        self._room.ask(wish.judge, wish)
 
-        def guarded(table: Table) -> Events | Deed:
-            point.check_seat(table)
-            if not self._room.looks_on(self.viewer):
-                raise refuse("not-joined")
-            return command(table)
-
-        self._room.ask(guarded, Answer(self, request))
+    def check(self, table: Table, point: PointOfView) -> None:
+        """Refuse who may not act from there any more."""
+        point.check_seat(table)
+        if not self._room.looks_on(self.viewer):
+            raise refuse("not-joined")
 
     def confirm(self, request: str, n: int) -> None:
         """A request is carried out; said right after what it did."""
@@ -288,7 +288,19 @@ class Answer(msgspec.Struct, frozen=True):
         self.conversation.refuse(self.request, fault)
 
 
-def decision(table: Table, seat: int, wish: wire.Decide, draw: commands.Draw) -> Events:
+class Wish(Answer, frozen=True):
+    """A request that is judged when its turn comes."""
+
+    point: PointOfView
+    command: Command
+
+    def judge(self, table: Table) -> Events | Deed:
+        """What follows from it, if it may still be asked for."""
+        self.conversation.check(table, self.point)
+        return self.command(table)
+
+
+def decision(seat: int, wish: wire.Decide, draw: commands.Draw, table: Table) -> Events:
     """A person's decision; its id tells it from the same one sent again."""
     return commands.decide(table, seat, wish.token, wish.move, request=wish.id, draw=draw)
 

@@ -1,5 +1,7 @@
 """Playing and looking on without a socket."""
 
+from functools import partial
+
 from lynxdeck.games.sentence import refuse
 from lynxdeck.records import write
 from lynxdeck.server import answers as a
@@ -27,7 +29,7 @@ async def decide(request: Request, table: str, seat: int, wish: a.DecideWish) ->
     room = await request.seated(table, seat)
     made = wire.Decide(wish.id, wish.move, wish.token)
     draw, point = request.tables.ids.draw, look(room.table, room.rights(request.keys), seat)
-    n = await request.act_at(room, seat, lambda table: decision(table, seat, made, draw))
+    n = await request.act_at(room, seat, partial(decision, seat, made, draw))
     return a.Decided("done", wish.id, n, room.facts_of(n, point))
 
 
