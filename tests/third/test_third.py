@@ -46,13 +46,15 @@ def suite(*arguments: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_the_suites_of_every_game_run_on_it() -> None:
-    done = suite(*SUITES, "-k", "topper")
+def test_it_goes_through_the_suites_of_every_game_and_every_room() -> None:
+    """In one process: it is compiled once."""
+    done = suite(*SUITES, "tests/third/inside", "-k", "topper or inside", "-m", "not long")
     assert done.returncode == 0, done.stdout[-4000:]
 
 
-def test_it_is_played_in_every_room() -> None:
-    done = suite("tests/third/inside")
+@pytest.mark.long
+def test_the_long_ones_of_every_game_run_on_it() -> None:
+    done = suite(*SUITES, "-k", "topper", "-m", "long")
     assert done.returncode == 0, done.stdout[-4000:]
 
 

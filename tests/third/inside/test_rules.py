@@ -38,7 +38,7 @@ def test_a_later_flag_is_unsaid_in_its_records(topper: Game) -> None:
 def test_what_a_seat_cannot_know_changes_nothing_for_it(topper: Game) -> None:
     """Neither its view nor what it is told."""
     engine, teller, drawn = topper.compiled, topper.teller(), 0
-    for number in range(60):
+    for number in range(20):
         position = as_compiled(new("topper", seats=3, seed=str(number)))
         rng = generator(number)
         while not position.over:
