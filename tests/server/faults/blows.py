@@ -6,8 +6,12 @@ import random
 import signal
 import time
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import NamedTuple
 
-from tests.server.faults.service import Server, Service
+from tests.server.faults.net import Machine
+from tests.server.faults.service import Database, Server, Service
+from tests.server.redis import Redis
 
 LAPSE_S = 5.0
 """Longer than a lease, and until somebody else has taken the place."""
@@ -29,7 +33,8 @@ async def kill_server(service: Service, rng: random.Random) -> float:
 
 async def pause_server(service: Service, rng: random.Random) -> float:
     """One stands still, for longer than its lease perhaps, and then goes on as if nothing were."""
-    return await _pause(rng.choice(service.servers), _a_while(service, rng))
+    server = rng.choice(service.servers)
+    return (await _spell(_a_while(service, rng), server.pause, server.go_on)).began
 
 
 async def fence_server(service: Service, rng: random.Random) -> float:
@@ -37,15 +42,22 @@ async def fence_server(service: Service, rng: random.Random) -> float:
     sleepers = service.servers[1:]
     owned = await asyncio.gather(*(one.owned() for one in sleepers))
     server = sleepers[owned.index(max(owned))]
-    return await _pause(server, _a_while(service, rng, LAPSE_S))
+    return (await _spell(_a_while(service, rng, LAPSE_S), server.pause, server.go_on)).began
 
 
-async def _pause(server: Server, seconds: float) -> float:
-    server.pause()
-    since = time.monotonic()
+class Spell(NamedTuple):
+    """While something was out of order."""
+
+    began: float
+    ended: float
+
+
+async def _spell(seconds: float, break_it: Callable[[], None], mend: Callable[[], None]) -> Spell:
+    began = time.monotonic()
+    break_it()
     await asyncio.sleep(seconds)  # time is the subject
-    server.go_on()
-    return since
+    mend()
+    return Spell(began, time.monotonic())
 
 
 async def kill_database(service: Service, rng: random.Random) -> float:
@@ -58,10 +70,8 @@ async def kill_database(service: Service, rng: random.Random) -> float:
 
 async def pause_database(service: Service, rng: random.Random) -> float:
     """PostgreSQL stands still."""
-    service.database.signal(signal.SIGSTOP)
-    await asyncio.sleep(_a_while(service, rng))  # time is the subject
-    service.database.signal(signal.SIGCONT)
-    return time.monotonic()
+    stop, go_on = _signals(service.database)
+    return (await _spell(_a_while(service, rng), stop, go_on)).ended
 
 
 async def kill_bus(service: Service, rng: random.Random) -> float:
@@ -77,76 +87,55 @@ async def kill_bus(service: Service, rng: random.Random) -> float:
 async def pause_bus(service: Service, rng: random.Random) -> float:
     """Redis stands still: it takes hints and passes none on."""
     assert service.bus is not None
-    since = time.monotonic()
-    service.bus.signal(signal.SIGSTOP)
-    await asyncio.sleep(_a_while(service, rng))  # time is the subject
-    service.bus.signal(signal.SIGCONT)
-    return since
+    stop, go_on = _signals(service.bus)
+    return (await _spell(_a_while(service, rng), stop, go_on)).began
+
+
+def _signals(one: Database | Redis) -> tuple[Callable[[], None], Callable[[], None]]:
+    return partial(one.signal, signal.SIGSTOP), partial(one.signal, signal.SIGCONT)
 
 
 async def cut_server(service: Service, rng: random.Random) -> float:
     """One is cut off from people, database and bus alike."""
-    machine = rng.choice(service.servers).machine
-    assert machine is not None
-    machine.cut()
-    since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))  # time is the subject
-    machine.mend()
-    return since
+    machine = _machine(rng.choice(service.servers))
+    return (await _spell(_a_while(service, rng), machine.cut, machine.mend)).began
 
 
 async def blind_server(service: Service, rng: random.Random) -> float:
     """One is cut off from the database alone: it has people, and can do nothing for them."""
-    machine, store = rng.choice(service.servers).machine, service.database.machine
-    assert machine is not None
-    assert store is not None
-    machine.lose(store)
-    since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))  # time is the subject
-    machine.find(store)
-    return since
+    machine, store = _machine(rng.choice(service.servers)), _machine(service.database)
+    lose, find = partial(machine.lose, store), partial(machine.find, store)
+    return (await _spell(_a_while(service, rng), lose, find)).began
 
 
 async def cut_database(service: Service, rng: random.Random) -> float:
     """All are cut off from the database."""
-    machine = service.database.machine
-    assert machine is not None
-    machine.cut()
-    await asyncio.sleep(_a_while(service, rng))  # time is the subject
-    machine.mend()
-    return time.monotonic()
+    machine = _machine(service.database)
+    return (await _spell(_a_while(service, rng), machine.cut, machine.mend)).ended
 
 
 async def cut_bus(service: Service, rng: random.Random) -> float:
     """All are cut off from the bus, without a word."""
-    assert service.bus_machine is not None
-    service.bus_machine.cut()
-    since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))  # time is the subject
-    service.bus_machine.mend()
-    return since
+    machine = service.bus_machine
+    assert machine is not None
+    return (await _spell(_a_while(service, rng), machine.cut, machine.mend)).began
 
 
 async def slow_server(service: Service, rng: random.Random) -> float:
     """The line of one is slow, and loses something now and then."""
-    machine = rng.choice(service.servers).machine
-    assert machine is not None
-    machine.slow()
-    since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))  # time is the subject
-    machine.fast()
-    return since
+    machine = _machine(rng.choice(service.servers))
+    return (await _spell(_a_while(service, rng), machine.slow, machine.fast)).began
 
 
 async def slow_database(service: Service, rng: random.Random) -> float:
     """That of the database is."""
-    machine = service.database.machine
-    assert machine is not None
-    machine.slow()
-    since = time.monotonic()
-    await asyncio.sleep(_a_while(service, rng))  # time is the subject
-    machine.fast()
-    return since
+    machine = _machine(service.database)
+    return (await _spell(_a_while(service, rng), machine.slow, machine.fast)).began
+
+
+def _machine(one: Server | Database) -> Machine:
+    assert one.machine is not None
+    return one.machine
 
 
 ALWAYS: Mapping[str, Blow] = {

@@ -23,7 +23,8 @@ class Door:
 
     def __init__(self, servers: list[Server], session: aiohttp.ClientSession, rng: random.Random):
         self._servers, self._session, self._rng = servers, session, rng
-        self._ready = set(range(len(servers)))
+        self._ready = {servers[-1].number}
+        """Who comes first finds one of them; once it is watched, all."""
         self._numbers = itertools.count(1)
 
     async def watch(self) -> None:

@@ -98,10 +98,11 @@ async def undergo(
         parties = [Party(door, rng, wish, SOON_S if short else PACE_S) for wish in PARTIES]
         others = [] if short else [Party(door, rng, DOZING, PACE_S, DOZES)]
         pulse = Pulse()
-        beside = [asyncio.create_task(work) for work in (door.watch(), pulse.feel())]
+        beside = [asyncio.create_task(pulse.feel())]
         playing = asyncio.gather(*(party.play() for party in [*parties, *others]))
         try:
             await _all_go_on(parties, playing, time.monotonic())
+            beside.append(asyncio.create_task(door.watch()))
             for kind, blow in blows:
                 await asyncio.sleep(rng.uniform(0.1, 0.5))
                 await service.mended()
