@@ -1,0 +1,191 @@
+"""`lynxdeck doctor`: a database and a bus that servers share."""
+
+import asyncio
+import re
+import socket
+import threading
+from collections.abc import Iterator
+
+import pytest
+
+from lynxdeck.server.clock import Clock
+from lynxdeck.server.doctor import bus, database, trial
+from lynxdeck.server.settings import Settings
+from lynxdeck.server.store.postgres import schema
+from lynxdeck.server.store.postgres.condition import Condition
+from tests.server.conftest import Play
+from tests.server.doctor.asking import asked, told_of
+from tests.server.house import House
+from tests.server.postgres import do
+from tests.server.redis import MISSING, Redis, program
+from tests.server.redis import redis as run_redis
+
+
+def test_the_doctor_knows_of_other_versions(play_on_postgres: Play, postgres: str) -> None:
+    """As during a release, or after one that was not finished."""
+
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2)
+        (row, *_) = await house.store.read(place.name)
+        other = row.payload.replace(b'"rules":1', b'"rules":99')
+        assert other != row.payload
+        await house.store.rewrite([row._replace(payload=other)])
+        await do(postgres, "UPDATE lynxdeck.version SET version = version + 1")
+        try:
+            found = await asyncio.to_thread(looked)
+        finally:
+            await do(postgres, "UPDATE lynxdeck.version SET version = version - 1")
+        assert [level for level, _ in found] == ["wrong", "mind", "mind", "fine"]
+        assert "A newer Lynxdeck has brought" in found[1][1]
+        assert found[2][1] == "For 1 table another version of the server is needed."
+
+    def looked() -> list[tuple[str, str]]:
+        told = database.findings(Settings(store=postgres), Clock().wall(), lambda *_: None)
+        return [(one.level, one.sentence) for one in told]
+
+    play_on_postgres(scene)
+
+
+def test_a_database_is_looked_at_like_a_file(
+    play_on_postgres: Play,
+    postgres: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LYNXDECK_STORE", postgres)
+    played: list[str] = []
+
+    async def scene(house: House) -> None:
+        place = await house.make("push", seats=2, start=1)
+        guests = await place.begun()
+        await guests[1].done("+")
+        played.append(place.room.table.name)
+        found = await asyncio.to_thread(sentences, postgres)
+        assert any(one.endswith("is whole, in use by 1 server.") for one in found)
+
+    def sentences(address: str) -> list[str]:
+        told = database.findings(Settings(store=address), Clock().wall(), lambda *_: None)
+        return [one.sentence for one in told]
+
+    play_on_postgres(scene)
+    unkept, whole = sentences(postgres)
+    assert "a power cut can lose everything" in unkept  # the tests' own has no fsync
+    assert whole.endswith("is whole.")
+    asyncio.run(do(postgres, f"DELETE FROM lynxdeck.log WHERE name = '{played[0]}' AND n > 2"))
+    status, told = asked(capsys)
+    assert status == 1
+    assert any("were acknowledged and are gone" in one["sentence"] for one in told["findings"])
+    status, told = asked(capsys, "--accept")
+    assert not any("acknowledged" in one["sentence"] for one in told["findings"])
+
+
+def test_a_database_that_does_not_answer_is_one_finding(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    status, told = asked(capsys, "--store", "postgresql://ann:hidden@127.0.0.1:1/cards")
+    assert status == 1
+    (found,) = told_of(told, "store")
+    assert "nothing answers there" in found["sentence"]
+    assert found["advice"]
+    assert not told_of(told, "bus")
+    assert "hidden" not in str(told)
+
+
+def test_hints_over_the_database_are_tried(
+    postgres: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, told = asked(capsys, "--store", postgres)
+    (found,) = told_of(told, "bus")
+    assert found["level"] in ("fine", "mind")  # a busy machine is slow
+    assert re.search(
+        r"is PostgreSQL \d+\.\d+ and answers in .*; a hint was heard", found["sentence"]
+    )
+
+
+def test_a_database_that_waits_for_the_next_version_is_told(
+    play_on_postgres: Play,
+    postgres: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene(house: House) -> None:
+        await house.make("push", seats=2)
+
+    play_on_postgres(scene)
+    more = {**schema.steps(), 99: "SELECT 1"}
+    monkeypatch.setattr(schema, "steps", lambda: more)
+    _, told = asked(capsys, "--store", postgres)
+    (found,) = told_of(told, "store")
+    assert found["sentence"].endswith("is of an older Lynxdeck: start the server once.")
+
+
+def test_bots_that_nobody_thinks_for_are_told(
+    postgres: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LYNXDECK_THINKING", "elsewhere")
+    _, told = asked(capsys, "--store", postgres)
+    (found,) = told_of(told, "bots")
+    assert (found["level"], found["advice"]) == ("wrong", "Start lynxdeck think.")
+
+
+@pytest.fixture(scope="module")
+def locked() -> Iterator[Redis]:
+    """A Redis with a password, and somebody who may do little."""
+    if not program():
+        pytest.skip(MISSING)
+    with run_redis(
+        "--requirepass", "secret tea", *["--user", "ann", "on", ">hidden", "+ping"]
+    ) as one:
+        yield one
+
+
+@pytest.mark.parametrize(
+    ("way", "words"),
+    [
+        ("redis://:secret%20tea@{place}", "; a hint was heard after "),
+        ("redis://:hidden@{place}", " wants another user or password."),
+        ("redis://{place}", " wants another user or password."),
+        ("redis://ann:hidden@{place}", " does not let this user carry hints."),
+        ("rediss://:hidden@{place}", " does not answer"),
+        ("redis://:hidden@127.0.0.1:1", " is not there."),
+        ("unix:///nowhere?password=hidden", " is not there."),
+        ("redis://:hidden@nowhere.invalid", " has a name that nobody knows."),
+    ],
+)
+def test_a_bus_is_tried_and_what_is_wrong_with_it_told(
+    locked: Redis, way: str, words: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(trial, "PATIENCE_S", 30.0 if "tea" in way else 0.5)
+    monkeypatch.setattr(bus, "SLOW_MS", 30_000)  # this machine may be busy
+    address = way.format(place=f"127.0.0.1:{locked.port}")
+    (found,) = bus.findings(Settings(store="postgresql://db.example/cards", bus=address), None)
+    assert words in found.sentence
+    assert (found.level == "wrong") == bool(found.advice) == ("heard" not in words)
+    assert "hidden" not in str(found)
+    assert "tea" not in str(found)
+
+
+def test_what_is_no_redis_is_told() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+
+        def answer() -> None:
+            line, _ = other.accept()
+            with line:
+                line.sendall(b"SSH-2.0\r\n")
+                line.recv(1000)
+
+        threading.Thread(target=answer, daemon=True).start()
+        settings = Settings(store="postgresql://db.example/cards", bus=f"redis://127.0.0.1:{port}")
+        (found,) = bus.findings(settings, None)
+    assert found.sentence.endswith(" does not answer as a Redis does.")
+
+
+def test_processes_that_listen_elsewhere_are_told(redis: Redis) -> None:
+    settings = Settings(store="postgresql://db.example/cards", bus=redis.address)
+    alone = Condition(keeps=True, encrypted=True, now=0, version=1, servers=2, thinkers=1)
+    told, fine = bus.findings(settings, alone)
+    assert told.sentence.startswith(
+        "3 servers and workers share the store, but 0 of them listen at "
+    )
+    assert fine.level in ("fine", "mind")
