@@ -81,7 +81,7 @@ class Fate:
         """Some faults, and in the end all is well."""
         blows = [self._kill, self._lapse, self._cut, self._lose, self._delay, self._wait]
         for _ in range(times):
-            await asyncio.sleep(self._rng.uniform(0.005, 0.05))
+            await asyncio.sleep(self._rng.uniform(0.005, 0.05))  # time is the subject
             await self._rng.choice(blows)()
             self.faults += 1
         bus = self._street.bus

@@ -45,7 +45,7 @@ async def keep_asking(guest: Guest, until: asyncio.Event) -> None:
     """Ask for hints as often as the limits allow, and never wait for an answer."""
     while not until.is_set():
         await guest.begin("hint")
-        await asyncio.sleep(0.11)
+        await asyncio.sleep(0.11)  # time is the subject
 
 
 @pytest.mark.long

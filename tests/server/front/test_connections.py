@@ -62,7 +62,7 @@ async def drip(world: World, said: bytes) -> bytes:
             if slow.writer.is_closing():
                 break
             slow.writer.write(bytes((byte,)))
-            await asyncio.sleep(0.03)
+            await asyncio.sleep(0.03)  # time is the subject
         return await slow.all()
 
 

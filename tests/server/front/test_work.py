@@ -57,7 +57,7 @@ async def flood(line: Line, frames: Iterator[bytes], *, every_s: float) -> None:
         if line.socket.closed or writer.is_closing():
             return
         writer.write(frame)
-        await asyncio.sleep(every_s)
+        await asyncio.sleep(every_s)  # time is the subject
 
 
 @pytest.mark.promise("work-limits")
