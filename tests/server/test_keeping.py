@@ -1,5 +1,6 @@
 """What is kept, and what is not, as people notice it: wiped words, and a folder that is gone."""
 
+import asyncio
 import random
 import threading
 from collections.abc import Sequence
@@ -122,6 +123,21 @@ async def readiness(house: House, status: int) -> str:
     async with house.session.get(f"{house.base}/readyz") as answer:
         assert answer.status == status
         return await answer.text()
+
+
+def test_the_check_begins_when_those_who_were_cut_off_are_back(
+    play_on_disk: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(checkup, "AFTER_S", 0.05)
+
+    async def scene(house: House) -> None:
+        check = asyncio.create_task(house.tables.checkup.run_later())
+        await asyncio.sleep(0)
+        assert house.tables.checkup.state == "waiting"
+        await check
+        assert house.tables.checkup.state == "done"
+
+    play_on_disk(scene)
 
 
 def test_the_check_is_made_beside_the_loop_and_tells_how_far_it_is(

@@ -10,6 +10,8 @@ from lynxdeck.server import folding, listing, versions
 from lynxdeck.server.store import EventStore, Row, StoreError, TableRow
 from lynxdeck.table.summary import summarise
 
+AFTER_S = 30.0
+"""How long after the start it begins: until then everybody comes back."""
 SHARE = 0.2
 """How much of its time the look may take of a core."""
 WATCH_S = 1.0
@@ -42,6 +44,11 @@ class Checkup:
         self._told_at = time.monotonic()
         self._unwiped: list[str] = []
         """Tables at which a crash cut the wiping of a player's words short."""
+
+    async def run_later(self) -> None:
+        """The same as `run`, when those who were cut off are back."""
+        await asyncio.sleep(AFTER_S)
+        await self.run()
 
     async def run(self) -> None:
         """Look at everything once; whatever is found is said as it is found."""

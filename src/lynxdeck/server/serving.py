@@ -73,7 +73,7 @@ async def _serve(settings: Settings, *, lan: bool, open_browser: bool) -> None:
             collector.calm()
             tables.spawn(collector.tidy(tables.counts))
             tables.spawn(compiling.compile_beside())
-            tables.spawn(tables.checkup.run())
+            tables.spawn(tables.checkup.run_later())
             tables.spawn(tables.checkup.watch())
             port = listening.sockets[0].getsockname()[1]
             announce(settings, port, lan=lan, open_browser=open_browser)
