@@ -7,6 +7,7 @@ small pieces and in its address's turn, so that nobody's heap of requests is rea
 import asyncio
 import contextlib
 import math
+import socket
 from collections.abc import Callable
 from time import thread_time
 from typing import cast
@@ -270,4 +271,7 @@ async def listen(runner: web.AppRunner, host: str, port: int) -> asyncio.Server:
     server = runner.server
     assert server is not None, "The runner is set up first."
     gate, loop = runner.app[GATE], asyncio.get_running_loop()
-    return await loop.create_server(lambda: Door(gate, server), host, port, backlog=2048)
+    listening = await loop.create_server(lambda: Door(gate, server), host, port, backlog=2048)
+    for one in listening.sockets:
+        one.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)  # and so all that come by it
+    return listening

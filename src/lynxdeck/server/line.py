@@ -43,6 +43,21 @@ class Keeper(Protocol):
         """It is aiohttp's no more."""
 
 
+class Given(web.StreamResponse):
+    """What aiohttp answers where the connection was taken: nothing, to nobody."""
+
+    @property
+    def prepared(self) -> bool:
+        """Nothing is to be added."""
+        return True
+
+    async def prepare(self, request: web.BaseRequest) -> None:
+        """Begin nothing."""
+
+    async def write_eof(self, data: bytes = b"") -> None:
+        """Send nothing."""
+
+
 class Line:
     """A transport that passes everything on, until somebody else takes the connection."""
 
@@ -56,6 +71,10 @@ class Line:
 
         def __getattr__(self, name: str) -> object:
             return getattr(self._transport, name)
+
+    def get_extra_info(self, name: str, default: object = None) -> object:
+        """The socket is not shown: what aiohttp would ask of each one, `listen` asked for all."""
+        return default if name == "socket" else self._transport.get_extra_info(name, default)
 
     def pause_reading(self) -> None:
         """The keeper knows who else wants it paused."""

@@ -22,7 +22,7 @@ from lynxdeck.server.door import GATE, Gate
 from lynxdeck.server.guard import Handler, guard
 from lynxdeck.server.hosts import Hosts
 from lynxdeck.server.limits import Addresses, part
-from lynxdeck.server.line import take_over
+from lynxdeck.server.line import Given, take_over
 from lynxdeck.server.metrics import exposition
 from lynxdeck.server.openapi import API
 from lynxdeck.server.parts import Parts
@@ -201,7 +201,8 @@ class Front:
         """Live play."""
         self.limit(request)
         self._check_origin(request)
-        visitor = self.visitor(request)
+        address = self.address(request)
+        visitor = self.visitors.find(address)
         most = self.tables.settings.sockets_per_address
         most = part(most, self.tables.servers(), least=SOCKETS)
         if self.tables.settings.limited and visitor.sockets >= most:
@@ -218,7 +219,6 @@ class Front:
         try:
             # A table that is not there is told by HTTP.
             room = await self._known(request.match_info["table"])
-            address = self.address(request)
             connection = Connection(self.tables, address, visitor, self._post, self._meter, gone)
             take_over(request, connection, accept(request))
         except BaseException:
@@ -230,7 +230,7 @@ class Front:
             connection.bye("restart", str(versions.elsewhere()), retry_ms=500)
         else:
             connection.sit(self.tables.converse(room, connection, self.keys(request)))
-        return web.Response()  # goes nowhere: aiohttp has nobody there any more
+        return Given()
 
     async def _known(self, table: str) -> Room | None:
         """A table; none if only another version can play it.

@@ -2,13 +2,18 @@
 
 import asyncio
 import base64
+import socket
 import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 
 import pytest
+import uvloop
 from aiohttp import web
 
 from lynxdeck.server.door import GATE, Gate, listen
-from lynxdeck.server.line import Line, Nobody, take_over
+from lynxdeck.server.guard import Handler
+from lynxdeck.server.line import Given, Line, Nobody, take_over
 from lynxdeck.server.notices import Notices
 from lynxdeck.server.services import Counts
 from lynxdeck.server.settings import Settings
@@ -61,36 +66,74 @@ def test_a_socket_may_begin_on_a_connection_that_was_used_before(house: House) -
     house(scene)
 
 
-def test_aiohttp_keeps_nothing_of_what_was_taken() -> None:
+@pytest.mark.parametrize(
+    "answer", [web.Response(text="nobody hears this"), Given()], ids=["something", "nothing"]
+)
+def test_aiohttp_keeps_nothing_of_what_was_taken(answer: web.StreamResponse) -> None:
     async def scene() -> None:
         taken: asyncio.Future[Heard] = asyncio.get_running_loop().create_future()
 
-        async def handle(request: web.Request) -> web.Response:
+        async def handle(request: web.Request) -> web.StreamResponse:
             heard = Heard()
             take_over(request, heard, b"yours")
             taken.set_result(heard)
-            return web.Response(text="nobody hears this")
+            return answer
 
-        app = web.Application()
-        app[GATE] = Gate(Settings(), Counts(), Notices(time.monotonic), lambda _: None)
-        app.router.add_get("/", handle)
-        runner = web.AppRunner(app)
-        await runner.setup()
-        listening = await listen(runner, "127.0.0.1", 0)
-        reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
-        writer.write(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
-        assert await reader.readexactly(5) == b"yours"
-        heard = await taken
-        assert runner.server is not None
-        assert runner.server.connections == []
-        writer.write(b"hello")
-        assert await heard.data == b"hello"
-        writer.close()
-        assert await reader.read() == b""  # and nothing of aiohttp's answer
-        listening.close()
-        await runner.cleanup()
+        async with called(handle) as (server, reader, writer):
+            assert await reader.readexactly(5) == b"yours"
+            heard = await taken
+            assert server.connections == []
+            writer.write(b"hello")
+            assert await heard.data == b"hello"
+            writer.close()
+            assert await reader.read() == b""  # and nothing of aiohttp's answer
 
     asyncio.run(scene())
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
+def test_whatever_is_sent_leaves_at_once_and_who_is_gone_is_noticed(
+    run: Callable[[Coroutine[None, None, None]], None],
+) -> None:
+    """What aiohttp would ask of every single socket."""
+
+    async def scene() -> None:
+        taken: asyncio.Future[Heard] = asyncio.get_running_loop().create_future()
+
+        async def handle(request: web.Request) -> web.StreamResponse:
+            taken.set_result(heard := Heard())
+            take_over(request, heard, b"yours")
+            return Given()
+
+        async with called(handle) as (_, reader, _):
+            assert await reader.readexactly(5) == b"yours"
+            line = (await taken).transport.get_extra_info("socket")
+            assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            assert line.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
+
+    run(scene())
+
+
+@asynccontextmanager
+async def called(
+    handle: Handler,
+) -> AsyncIterator[tuple[web.Server, asyncio.StreamReader, asyncio.StreamWriter]]:
+    """A server that was asked for something, and both ends of the line there."""
+    app = web.Application()
+    app[GATE] = Gate(Settings(), Counts(), Notices(time.monotonic), lambda _: None)
+    app.router.add_get("/", handle)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    assert runner.server is not None
+    listening = await listen(runner, "127.0.0.1", 0)
+    reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
+    writer.write(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+    try:
+        yield runner.server, reader, writer
+    finally:
+        writer.close()
+        listening.close()
+        await runner.cleanup()
 
 
 class Heard(asyncio.Protocol):
@@ -98,6 +141,10 @@ class Heard(asyncio.Protocol):
 
     def __init__(self) -> None:
         self.data: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The line is ours."""
+        self.transport = transport
 
     def data_received(self, data: bytes) -> None:
         """Something."""
