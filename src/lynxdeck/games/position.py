@@ -36,7 +36,7 @@ class Position:
     @property
     def seats(self) -> int:
         """How many play."""
-        return int(self.state.seats)
+        return int(self.states["seats"][0])
 
     @property
     def to_move(self) -> int | None:

@@ -69,6 +69,8 @@ def _replay(table: Table, rows: Sequence[Row]) -> None:
 
 def unwiped(rows: Sequence[Row]) -> list[Row]:
     """Rows that still hold what a player had wiped, without it: the wiping was cut short."""
+    if not any(b"forgotten" in row.payload for row in rows):
+        return []
     had = {row.n: row for row in rows}
     return [
         row
@@ -81,7 +83,7 @@ def unwiped(rows: Sequence[Row]) -> list[Row]:
 def _forgotten(rows: Sequence[Row]) -> Iterator[tuple[int, int, int]]:
     """Who had something wiped: the seat, and the events of sitting down and of wiping."""
     since: dict[int, int] = {}
-    for row in rows if any(b"forgotten" in row.payload for row in rows) else ():
+    for row in rows:
         event = _event(row)
         if isinstance(event, ev.Seated):
             since[event.seat] = row.n

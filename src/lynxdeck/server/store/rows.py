@@ -86,12 +86,15 @@ def table_row(*values: Value) -> TableRow:
 def read_event(table: str, number: int, values: Values, faults: list[str]) -> Row:
     """An event; without its payload if that is not what was written."""
     n, at, payload, own = values
-    kinds = isinstance(n, int) and isinstance(at, int) and isinstance(payload, bytes)
-    row = Row(table, whole(n), whole(at), blob(payload))
-    if kinds and own in (None, event_check(number, *row[1:])):
-        return row
+    if (
+        isinstance(n, int)
+        and isinstance(at, int)
+        and isinstance(payload, bytes)
+        and own in (None, event_check(number, n, at, payload))
+    ):
+        return Row(table, n, at, payload)
     faults.append(f"event {n!r} is not as it was written")
-    return row._replace(payload=b"")
+    return Row(table, whole(n), whole(at), b"")
 
 
 def read_key(table: str, number: int, values: Values, faults: list[str]) -> Key | None:
