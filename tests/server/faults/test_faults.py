@@ -33,12 +33,16 @@ def _needs() -> None:
         pytest.skip(MISSING[0])
 
 
+SHORT = ("SIGSTOP of a server and its watch", "kill -9 of PostgreSQL")
+"""test_two_processes.py kills a server, and the bus."""
+
+
 @pytest.mark.promise("faults-nothing-lost")
-def test_games_live_through_what_deceives_a_server(tmp_path: Path) -> None:
-    """The one that all people are at, and that has all their tables, sleeps without noticing."""
+def test_games_live_through_some_of_what_can_happen(tmp_path: Path) -> None:
+    """The server with all people and tables sleeps without noticing; then PostgreSQL dies."""
     with service(tmp_path, servers=2, redis=True, machines=False) as one:
         one.longest_s = blows.LAPSE_S
-        chosen = [("SIGSTOP of a server and its watch", blows.fence_server)]
+        chosen = [(kind, blows.possible(one)[kind]) for kind in SHORT]
         report = asyncio.run(undergo(one, chosen, seed=1, short=True))
     print(report)
     assert not report.late, report
