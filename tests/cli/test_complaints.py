@@ -96,6 +96,7 @@ def test_a_wrong_command_line_is_answered_by_one_sentence(
     line: str, folder: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(folder)
+    monkeypatch.setattr("lynxdeck.server.logs.set_up", lambda _: None)  # others log after us
     assert run(shlex.split(line)) == 2
     told = capsys.readouterr()
     assert told.out == ""

@@ -92,6 +92,7 @@ def test_the_compiler_ends_with_the_server(monkeypatch: pytest.MonkeyPatch, tmp_
         await compiling.prepare()
         task = asyncio.create_task(compiling.compile_beside())
         while not (pid.exists() and pid.read_text()):
+            assert not task.done(), task
             await asyncio.sleep(0.01)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
