@@ -93,7 +93,7 @@ def test_those_who_never_stop_do_not_fill_the_memory(monkeypatch: pytest.MonkeyP
     async def scene() -> None:
         counts, gone = Counts(), old_circle()
         tasks = [asyncio.create_task(work) for work in (play(counts), collector.tidy(counts))]
-        await asyncio.sleep(0.02)  # nothing has grown: it is left alone
+        await asyncio.sleep(0.02)  # time is the subject: nothing has grown, it is left alone
         assert gone() is not None
         kept = [[object()] for _ in range(20_000)]
         while gone() is not None:

@@ -5,10 +5,10 @@ wait, are played, are over or closed, with everybody's keys and with none. Limit
 """
 
 import asyncio
-import functools
 import json
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Any
 
@@ -46,6 +46,10 @@ CHECKED: list[Any] = [
 ]
 
 
+Known = Callable[[], dict[str, str]]
+"""A table, once it is asked for: the parts of its paths, and its keys."""
+
+
 class Running:
     """A server in a thread of its own, and tables to ask about."""
 
@@ -81,8 +85,8 @@ class Running:
         self._thread.join(20)
         self.client.close()
 
-    @functools.cached_property
-    def shared(self) -> list[dict[str, str]]:
+    @cached_property
+    def shared(self) -> list[Known]:
         """Tables that nobody changes."""
         return tables(self)
 
@@ -127,14 +131,15 @@ def running() -> Iterator[Running]:
     server.close()
 
 
-def tables(running: Running) -> list[dict[str, str]]:
-    """A table in every state, and one that is not there."""
+def tables(running: Running) -> list[Known]:
+    """A table in every state, and one that is not there; each is made when it is asked for."""
     states = ("waiting", "playing", "over", "closed")
-    return [
-        *(running.table(until=state) for state in states),
-        running.table(until="playing", game="linko", spectators=False),
-        {"table": "nosuchtable0", "invite": "nosuchinvite0000", "host": "k", "seat": "k"},
+    made: list[Known] = [
+        *(partial(running.table, until=state) for state in states),
+        partial(running.table, until="playing", game="linko", spectators=False),
+        lambda: {"table": "nosuchtable0", "invite": "nosuchinvite0000", "host": "k", "seat": "k"},
     ]
+    return [cache(make) for make in made]
 
 
 def ask(running: Running, label: str, mode: GenerationMode, *, examples: int) -> None:
@@ -154,7 +159,7 @@ def ask(running: Running, label: str, mode: GenerationMode, *, examples: int) ->
     def once(case: Case[Any], chance: int) -> None:
         checks = list(CHECKED)
         if mode is GenerationMode.POSITIVE:
-            place = known[chance % len(known)]
+            place = known[chance % len(known)]()
             for name in ("table", "invite"):
                 if name in case.path_parameters:
                     case.path_parameters[name] = place[name]
