@@ -16,7 +16,8 @@ FILES = {path.stem: perft.read(path.read_text("utf-8")) for path in sorted(FOLDE
 CASES = [case for cases in FILES.values() for case in cases]
 
 PATIENCE = 500
-"""How many positions the interpreter is asked for in one case; compiled, all are counted."""
+"""How many positions the interpreter is asked for in one case, if there is time; compiled, all are
+counted."""
 
 each_case = pytest.mark.parametrize(
     "case",
@@ -43,9 +44,10 @@ def test_compiled(case: Case) -> None:
 
 
 @each_case
-def test_interpreted(case: Case) -> None:
+@pytest.mark.parametrize("most", [150, pytest.param(PATIENCE, marks=pytest.mark.long)])
+def test_interpreted(case: Case, most: int) -> None:
     depth = 1
-    while depth < len(case.counts) and sum(case.counts[: depth + 1]) <= PATIENCE:
+    while depth < len(case.counts) and sum(case.counts[: depth + 1]) <= most:
         depth += 1
     assert perft.count(case.game, case.states(), depth) == case.counts[:depth]
 

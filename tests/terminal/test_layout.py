@@ -16,13 +16,16 @@ HEIGHTS = {"linko": (10, 4), "push": (15, 5)}
 SITTINGS = [("linko", "amigo-2022-basic", 5), ("linko", "amigo-2022-duel", 2), ("push", "push", 6)]
 
 
+@pytest.mark.parametrize("most", [50, pytest.param(150, marks=pytest.mark.long)])
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("game", "edition", "seats"), SITTINGS)
-def test_nothing_is_cut(sit: Any, language: str, game: str, edition: str, seats: int) -> None:
+def test_nothing_is_cut(
+    sit: Any, language: str, game: str, edition: str, seats: int, most: int
+) -> None:
     session = sit(game, edition, seats=seats)
     phrases = Phrases(language, session.names, session.seat)
     board_rows, rows = HEIGHTS[game]
-    for number in range(150):
+    for number in range(most):
         view = session.view
         if view.over:
             break

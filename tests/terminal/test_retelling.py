@@ -24,10 +24,10 @@ def samples() -> list[Record]:
 
 
 def shares() -> list[Any]:
-    """Each language with its share of the samples: every one is told. For long, with all."""
+    """Each language with some of the samples, no two with the same. For long, with all."""
     spoken = languages()
     few = [
-        pytest.param(language, turn, len(spoken), id=language)
+        pytest.param(language, turn, 3 * len(spoken), id=language)
         for turn, language in enumerate(spoken)
     ]
     every = [
@@ -38,7 +38,7 @@ def shares() -> list[Any]:
 
 
 @pytest.mark.parametrize(("language", "turn", "turns"), shares())
-def test_every_record_can_be_told(language: str, turn: int, turns: int) -> None:
+def test_records_can_be_told(language: str, turn: int, turns: int) -> None:
     for record in samples()[turn::turns]:
         lines = list(retold(record, language))
         assert all(lines)
