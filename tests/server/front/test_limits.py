@@ -373,7 +373,8 @@ def test_a_slow_reader_is_dropped_and_the_table_goes_on(house: House, wakes: boo
                 lines += 1
                 assert most < 100_000, "it is never dropped"
             assert world.tables.counts.dropped_slow == 1
-            assert 32_768 < most <= 32_768 + 16_384  # its limit, and one message more at most
+            # Its limit, and one message more at most; one less where it goes between two looks.
+            assert 32_768 - 512 < most <= 32_768 + 16_384
             assert (
                 slowest < 5.0
             )  # nobody waits for its heartbeat, which is seen to every ten seconds
