@@ -71,8 +71,9 @@ test: setup test-web test-python test-browser
 test-web: setup
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
+# One process more than two cores have: many tests wait for a server, a database or a clock.
 test-python: setup
-	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not long' --ignore tests/browser --ignore tests/package
+	$(BIN)/python -m pytest -n 3 --dist worksteal -m 'not long' --ignore tests/browser --ignore tests/package
 
 # In a run of their own: Playwright and asyncio do not share a process.
 test-browser: setup
