@@ -92,7 +92,7 @@ def test_what_is_for_some_nobody_else_hears(make: Make) -> None:
         one.bus.tell(Hint("c", 3), [])
         await eventually(lambda: len(two.heard) + len(three.heard) == 3)
         one.bus.tell(Hint("d", 4))
-        await eventually(lambda: all(line.heard for line in (two, three, four)))
+        await eventually(lambda: all(("d", 4) in line.heard for line in (two, three, four)))
         assert two.heard == [("a", 1), ("d", 4)]
         assert three.heard == [("a", 1), ("b", 2), ("d", 4)]
         assert four.heard == [("d", 4)]

@@ -8,9 +8,10 @@ from typing import Any, cast
 import pytest
 
 from lynxdeck.server import bridge
-from lynxdeck.server.store import Closed
+from lynxdeck.server.store import Closed, Done, Page
 from tests.server.byhand import LeapingLoop
 from tests.server.guest import play_on, whose
+from tests.server.memory_store import MemoryStore
 from tests.server.street import Street, a_while, at, spread
 
 Play = Callable[..., None]
@@ -50,6 +51,34 @@ def test_only_those_who_have_a_table_hear_of_it(play_in_street: Play) -> None:
         street.bus.carried.clear()
         await play_on(guests, random.Random(1), most=10)
         assert street.bus.carried.keys() == {here.store.process, there.store.process}
+
+    play_in_street(scene)
+
+
+def test_only_what_some_hear_by_another_process_may_wait_to_be_stored(
+    play_in_street: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    patient: list[bool] = []
+    append = MemoryStore.append
+
+    def noted(store: MemoryStore, page: Page, done: Done) -> None:
+        patient.append(page.patient)
+        append(store, page, done)
+
+    async def scene(street: Street) -> None:
+        here, there = street.houses
+        place = await here.make(persons=["Ann", "Ben"])
+        guests = {1: await place.join(1), 2: await place.join(2)}
+        await place.start()
+        await street.passes(5)
+        monkeypatch.setattr(MemoryStore, "append", noted)
+        await play_on(guests, random.Random(1), most=3)
+        assert patient == [False] * 3
+        guests[2] = await at(there, place).join(2)
+        await street.passes(5)
+        patient.clear()
+        await play_on(guests, random.Random(1), most=3)
+        assert patient == [True] * 3
 
     play_in_street(scene)
 

@@ -171,6 +171,8 @@ class Journal:
         """What shows the store whether this table is ours."""
         self.keys_at = keys_at
         """How often its keys have changed."""
+        self.patient = False
+        """Whether some hear of it by other processes, some milliseconds later in any case."""
         self._log = log
         self._hearer = hearer
         self._now = now
@@ -259,7 +261,8 @@ class Journal:
         lines = [Line(step.at, ev.encode(event)) for event in step.events]
         name, n = self._table.name, self._table.n
         keys_at = None if step.keys is UNCHANGED else self.keys_at
-        page = Page(name, n, self.owner, lines, step.listing, step.keys, keys_at)
+        keys = (step.keys, keys_at)
+        page = Page(name, n, self.owner, lines, step.listing, *keys, patient=self.patient)
         self._log.append(page, self._stored)
 
     def _stored(self, fault: BaseException | None) -> None:

@@ -362,6 +362,7 @@ class Room:
         """Who is connected to other processes now."""
         if elsewhere == self._audience.elsewhere:
             return
+        self._journal.patient = elsewhere.crowd > 0
         self.programs.elsewhere = elsewhere
         self.reactions.hear(elsewhere.shown)
         self._audience.hear_of(elsewhere)

@@ -94,6 +94,27 @@ def test_a_page_that_cannot_be_sent_fails_alone(on_postgres: On) -> None:
     on_postgres(scene)
 
 
+def test_what_is_patient_waits_for_others_to_go_with(
+    on_postgres: On, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(ask: Any) -> None:
+        await ask.create("a", "b")
+        late = replace(ask.page("a", 2), patient=True)
+        assert await asyncio.wait_for(ask.ask_page(late), LONG_S) is None, "not for ever"
+        monkeypatch.setattr(writer, "PAUSE_S", 1e6)
+        before = (await ask.store.stats()).commits
+        asked = [ask.ask_page(replace(ask.page("a", n), patient=True)) for n in (3, 4)]
+        assert (await ask.store.stats()).commits == before
+        asked.append(ask.ask("b", 2))
+        assert await asyncio.gather(*asked) == [None] * 3
+        assert (await ask.store.stats()).commits == before + 1
+        last = ask.ask_page(replace(ask.page("a", 5), patient=True))
+        await ask.store.close()
+        assert await last is None
+
+    on_postgres(scene)
+
+
 def test_guests_who_write_the_same_tables_never_wait_for_each_other_in_a_ring(
     postgres: str,
 ) -> None:

@@ -5,7 +5,7 @@ import random
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, suppress
+from contextlib import AbstractAsyncContextManager
 
 import structlog
 
@@ -46,6 +46,9 @@ class BusLine(ABC):
         self._told: dict[int, dict[tuple[str, bool], Hint]] = {}
         """What is to be told to whom; of each table the latest, and whether there is more."""
         self._work = asyncio.Event()
+        self._soon: asyncio.TimerHandle | None = None
+        self._said_at = 0.0
+        """When something was last said, by the loop's clock."""
         self._tasks: list[asyncio.Task[None]] = []
         self._hear: Hear = lambda _: None
         self._listening = self._sending = False
@@ -83,7 +86,9 @@ class BusLine(ABC):
             told = self._told.setdefault(process, {})
             if len(told) < MOST:
                 told[hint.table, hint.n < 0] = hint
-        self._work.set()
+        if self._soon is None:
+            loop = asyncio.get_running_loop()
+            self._soon = loop.call_at(self._said_at + PAUSE_S, self._work.set)
 
     async def close(self) -> None:
         """Say the last, and leave."""
@@ -158,26 +163,30 @@ class BusLine(ABC):
         log.info("bus.joined")
 
     async def _speak(self) -> None:
-        loop = asyncio.get_running_loop()
-        echo_at = loop.time()
+        echoing = asyncio.ensure_future(self._echo())
         try:
             async with self.mouth() as send:
                 self._sending = True
                 while not self._closing or self._told:
-                    with suppress(TimeoutError):
-                        async with asyncio.timeout_at(echo_at):
-                            await self._work.wait()
-                    await asyncio.sleep(0)  # what one turn of the loop brings goes together
+                    await self._work.wait()
                     self._work.clear()
+                    self._said_at = asyncio.get_running_loop().time()
+                    if self._soon is not None:
+                        self._soon.cancel()
+                        self._soon = None
                     told, self._told = self._told, {}
-                    if loop.time() >= echo_at:
-                        told.setdefault(self._me, {})
-                        echo_at = loop.time() + ECHO_S
                     if told:
                         await send(self._letters(told))
-                        await asyncio.sleep(0 if self._closing else PAUSE_S)
         finally:
             self._sending = False
+            echoing.cancel()
+
+    async def _echo(self) -> None:
+        """Now and then we say something to ourselves."""
+        while True:
+            self._told.setdefault(self._me, {})
+            self._work.set()
+            await asyncio.sleep(ECHO_S)
 
     def _letters(self, told: Mapping[int, Mapping[tuple[str, bool], Hint]]) -> list[Letter]:
         return [

@@ -1,16 +1,15 @@
 """Hints over PostgreSQL's notifications, on lines of their own: outside of every transaction."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncpg
 
-from lynxdeck.server.bus.line import BusLine, Send
+from lynxdeck.server.bus.line import BusLine, Letter, Send
 
 PATIENCE_S = 5
-SAY = "SELECT pg_notify(channel, text) FROM unnest($1::text[], $2::text[]) AS said (channel, text)"
 
 
 class PostgresBus(BusLine):
@@ -52,4 +51,15 @@ class PostgresBus(BusLine):
     async def mouth(self) -> AsyncIterator[Send]:
         """Notify."""
         async with self._line() as line:
-            yield lambda letters: line.execute(SAY, *zip(*letters, strict=True))
+            yield lambda letters: line.execute(said(letters))
+
+
+def said(letters: Iterable[Letter]) -> str:
+    """All in one, as plain text: that costs less than a statement with values.
+
+    >>> print(said([("lynxdeck_7", "1 me a 7"), ("lynxdeck", "it's")]))
+    NOTIFY "lynxdeck_7", '1 me a 7'; NOTIFY "lynxdeck", 'it''s'
+    """
+    return "; ".join(
+        f"""NOTIFY "{channel}", '{text.replace("'", "''")}'""" for channel, text in letters
+    )

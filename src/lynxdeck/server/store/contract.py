@@ -120,6 +120,8 @@ class Page(msgspec.Struct, frozen=True):
     keys_at: int | None = None
     """How often the keys had changed when it was decided to change them; Stale if that is no longer
     so. None: it does not matter."""
+    patient: bool = False
+    """Whether it may wait some milliseconds for others to share a commit with."""
 
 
 class TableRow(NamedTuple):

@@ -1,7 +1,8 @@
 """Whatever waits when the connection is free becomes one commit.
 
-While the database is at work the next appends gather. When the connection breaks under a commit,
-nobody is told anything before a new one has shown what became of it.
+While the database is at work the next appends gather; patient ones do so for some time after it,
+too. When the connection breaks under a commit, nobody is told anything before a new one has shown
+what became of it.
 """
 
 import asyncio
@@ -35,6 +36,8 @@ AGAIN = ("40001", "40P01", "55P03")
 NOBODY = ("53", "58", "25006", "54", "F0", "P0", "XX")
 """How its codes begin when it could not write for anybody."""
 DAMAGED = ("XX001", "XX002")
+PAUSE_S = 0.008
+"""So long after a commit was begun, what is patient waits for others."""
 
 
 class Append(NamedTuple):
@@ -65,6 +68,11 @@ class Writer:
         self._gathered: list[Append | Task] = []
         self._teller = Teller(self._loop, done=self._rouse)
         self._asleep: asyncio.Future[None] | None = None
+        self._due = False
+        """Whether something that was gathered is not to wait any longer."""
+        self._soon: asyncio.TimerHandle | None = None
+        self._begun_at = 0.0
+        """When the last commit was begun, by the loop's clock."""
         self._open = True
         self._closed_at = 0.0
         self._in_doubt = False
@@ -76,7 +84,7 @@ class Writer:
         """Finish everything, then end."""
         self._open = False
         self._closed_at = self._loop.time()
-        self._rouse()
+        self._hurry()
         await self._task
         self.reason = "The store is closed."
 
@@ -94,7 +102,10 @@ class Writer:
             self._loop.call_soon(done, Closed("The store is closed."))
             return
         self._gathered.append(Append(page, done))
-        self._rouse()
+        if not page.patient:
+            self._hurry()
+        elif self._soon is None and not self._due:
+            self._soon = self._loop.call_at(self._begun_at + PAUSE_S, self._hurry)
 
     async def do(self, work: Work[T], repeat: Work[T] | None = None) -> T:
         """Have something done in its turn, wholly or not at all."""
@@ -110,10 +121,14 @@ class Writer:
 
         task = Task(partial(keep, work), partial(keep, repeat or work), partial(settle, answer))
         self._gathered.append(task)
-        self._rouse()
+        self._hurry()
         # Whoever asked may give up; what was asked for is done all the same.
         await asyncio.shield(answer)
         return answers[-1]
+
+    def _hurry(self) -> None:
+        self._due = True
+        self._rouse()
 
     def _rouse(self) -> None:
         if self._asleep is not None and not self._asleep.done():
@@ -122,8 +137,8 @@ class Writer:
     async def _run(self) -> None:
         """One group after the other; what comes while one is told shares the next."""
         while self._open or self._gathered:
-            if self._gathered and not self._teller.busy:
-                jobs, self._gathered = self._gathered, []
+            if self._due and not self._teller.busy:
+                jobs = self._take()
                 try:
                     outcomes = await self._work(jobs)
                 except Exception as fault:  # whatever it is, somebody waits
@@ -135,6 +150,15 @@ class Writer:
                 await self._asleep
         while self._teller.busy:
             await asyncio.sleep(0)
+
+    def _take(self) -> list[Append | Task]:
+        """All that waits, to be done now."""
+        jobs, self._gathered = self._gathered, []
+        self._due, self._begun_at = False, self._loop.time()
+        if self._soon is not None:
+            self._soon.cancel()
+            self._soon = None
+        return jobs
 
     async def _work(self, jobs: Sequence[Append | Task]) -> list[Outcome]:
         """Pages that follow each other at once, everything else by itself."""
