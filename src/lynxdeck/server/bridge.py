@@ -253,7 +253,7 @@ class Bridge:
 
     async def _hear_news(self, due: Collection[str]) -> None:
         for some in pieces([self._rooms[name] for name in due if name in self._rooms], AT_ONCE):
-            since = [one.since._replace(keeper=self._where.keeper(one.table.name)) for one in some]
+            since = [one.since(self._where.keeper(one.table.name)) for one in some]
             news = {one.table: one for one in await self._store.news(since)}
             for number, room in enumerate(some, start=1):
                 self._tell_room(room, news.get(room.table.name))
@@ -269,7 +269,7 @@ class Bridge:
             return
         self._where.kept(name, news.keeper)
         room.hear(news)
-        ours = news.keeper == self._store.process and not room.ours  # and we do not know it
+        ours = news.keeper == self._where.me and not room.ours  # and we do not know it
         if (ours or not news.keeper) and room.attended and name in self._rooms:
             self._spawn(self._claim(room))
 

@@ -311,10 +311,9 @@ class Room:
         """Whether nothing is under way that another process would have to begin anew."""
         return not (self._journal.waiting or self._stewards.thinking or self._stewards.dealing)
 
-    @property
-    def since(self) -> Since:
-        """What is known of the table here."""
-        return Since(self.table.name, self.table.n, self._journal.keys_at)
+    def since(self, keeper: int) -> Since:
+        """What is known of the table here; and who looks after it, by our last word."""
+        return Since(self.table.name, self.table.n, self._journal.keys_at, keeper)
 
     def hear(self, news: News) -> None:
         """What other processes have stored happens here too; they have counted it."""
