@@ -2,7 +2,8 @@
 
 Left to itself it looks at all that tables keep, again and again: an eighth of every decision, and
 pauses of half a second where many people play. So while they do it looks only at what is new, in
-small bites, and at everything when nobody notices.
+small bites, and at everything when nobody notices: what has come through one look mostly lives for
+minutes, and would be looked at in between for nothing.
 """
 
 import asyncio
@@ -15,8 +16,6 @@ from lynxdeck.server.services import Counts
 YOUNG = 4_000
 """So much that is new is looked at together, in about a millisecond. Decisions that wait for the
 disk are not to be looked at for nothing: hundreds of them together are some thousand objects."""
-TWICE = 1
-"""Every third look is also at what has come through the two before: 12,000 objects at most."""
 NEVER = 1_000_000
 LOOK_S = 5.0
 """Nobody plays if nothing has been counted for so long."""
@@ -28,7 +27,7 @@ def calm() -> None:
     """Leave alone what is there now, and look at the rest in small bites; `tidy` sees to it all."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, TWICE, NEVER)
+    gc.set_threshold(YOUNG, NEVER, NEVER)
 
 
 async def tidy(counts: Counts) -> None:
@@ -44,8 +43,7 @@ async def tidy(counts: Counts) -> None:
 
 def is_due() -> bool:
     """Whether anything has come through a look since the last one at everything."""
-    _, looks, more = gc.get_count()
-    return bool(looks or more)
+    return gc.get_count()[1] > 0
 
 
 def has_grown(kept: int, now: int) -> bool:

@@ -286,4 +286,5 @@ class Connection(asyncio.Protocol):
             self._later.cancel()
         if self._conversation:
             self._conversation.end()
+            self._conversation = None  # which holds this: nobody need look for the circle
         self._gone(self)

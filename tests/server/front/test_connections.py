@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import resource
 import sys
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -245,3 +247,22 @@ async def first(reader: asyncio.StreamReader) -> bytes:
             return (await reader.readline()).split(b" ")[1]
     except TimeoutError:
         return b""
+
+
+def test_whoever_leaves_is_forgotten_without_the_collector(house: House) -> None:
+    """It looks at what is old only when nobody plays: that may take days."""
+
+    async def scene(world: World) -> None:
+        made = await world.table("Ann")
+        async with world.line(made, key=made.keys[1]) as line:
+            await line.join(1)
+            (connection,) = world.front.connections
+            talk = weakref.ref(connection._conversation)
+            del connection
+        await eventually(lambda: talk() is None)
+
+    gc.disable()
+    try:
+        house(scene)
+    finally:
+        gc.enable()
