@@ -41,7 +41,7 @@ SHORT = ("SIGSTOP of a server and its watch", "kill -9 of PostgreSQL")
 def test_games_live_through_some_of_what_can_happen(tmp_path: Path) -> None:
     """The server with all people and tables sleeps without noticing; then PostgreSQL dies."""
     with service(tmp_path, servers=2, redis=True, machines=False) as one:
-        one.longest_s = blows.LAPSE_S
+        one.longest_s = 1.0
         chosen = [(kind, blows.possible(one)[kind]) for kind in SHORT]
         report = asyncio.run(undergo(one, chosen, seed=1, short=True))
     print(report)
