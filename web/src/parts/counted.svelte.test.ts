@@ -5,7 +5,7 @@ import { settings } from "../lib/settings.svelte";
 import Counted from "./Counted.svelte";
 
 const props = $state({ value: 7 });
-let place: Record<string, never>;
+let place: ReturnType<typeof mount>;
 const shown = (): string => document.body.textContent;
 
 async function passes(ms: number): Promise<void> {
