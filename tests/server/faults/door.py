@@ -14,6 +14,8 @@ from tests.server.house import Answer
 
 ASK_S, ANSWER_S = 1.0, 2.0
 """As in deploy/Caddyfile: how often it asks who is ready, and how long it waits for the answer."""
+DIAL_S = 1.0
+"""The same: how long it waits for a machine that does not even refuse, before it tries another."""
 TRY_S = 5.0
 """How long it looks for one that takes a connection."""
 
@@ -51,7 +53,7 @@ class Door:
         async with asyncio.timeout(TRY_S):
             while True:
                 for server in self._choose():
-                    with suppress(aiohttp.ClientConnectorError):
+                    with suppress(aiohttp.ClientConnectorError, aiohttp.ServerTimeoutError):
                         url = f"{server.base}/api/v1{path}"
                         return await self._session.ws_connect(url, max_msg_size=0)
                 await asyncio.sleep(0.25)

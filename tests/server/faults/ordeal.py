@@ -12,7 +12,7 @@ from typing import Any
 import aiohttp
 
 from tests.server.faults.blows import Blow
-from tests.server.faults.door import Door
+from tests.server.faults.door import DIAL_S, Door
 from tests.server.faults.judge import Verdict, judge
 from tests.server.faults.people import Party, Person
 from tests.server.faults.service import Service
@@ -93,7 +93,10 @@ async def undergo(
     await service.open()
     connector = aiohttp.TCPConnector(limit=0, force_close=True)
     jar = aiohttp.DummyCookieJar()
-    async with aiohttp.ClientSession(connector=connector, cookie_jar=jar) as session:
+    patience = aiohttp.ClientTimeout(total=300, sock_connect=DIAL_S)
+    async with aiohttp.ClientSession(
+        connector=connector, cookie_jar=jar, timeout=patience
+    ) as session:
         door = Door(list(service.servers), session, rng)
         parties = [Party(door, rng, wish, SOON_S if short else PACE_S) for wish in PARTIES]
         others = [] if short else [Party(door, rng, DOZING, PACE_S, DOZES)]
