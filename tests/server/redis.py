@@ -9,6 +9,8 @@ import subprocess
 import time
 from collections.abc import Iterator, Sequence
 
+from tests.server.ports import free_port
+
 MISSING = "there is no Redis here: install redis-server to run this"
 START_S = 30
 
@@ -25,9 +27,7 @@ class Redis:
         self._settings = settings
         self._host, self._prefix, self.port = host, prefix, 6379
         if not prefix:  # no machine of its own, and so no port
-            with socket.socket() as probe:
-                probe.bind((host, 0))
-                self.port = probe.getsockname()[1]
+            self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
     @property

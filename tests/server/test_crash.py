@@ -9,7 +9,6 @@ import contextlib
 import os
 import random
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -25,6 +24,7 @@ import pytest
 from lynxdeck.records import Record, read_text
 from lynxdeck.server.keeping import store_at
 from lynxdeck.table.events import Moved, decode
+from tests.server.ports import free_port
 
 TABLES = [("linko", 4), ("linko", 2), ("push", 3), ("linko", 3), ("push", 2), ("linko", 4)]
 RESUME_S = 30.0
@@ -35,8 +35,7 @@ class Server:
     """The server as people start it, in a process of its own."""
 
     def __init__(self, data: Path, store: str) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.port = int(free.getsockname()[1])
+        self.port = free_port()
         self.base = f"http://127.0.0.1:{self.port}/api/v1"
         self._data = data
         self._env = {**os.environ, "LYNXDECK_LIMITS": "off", "LYNXDECK_STORE": store}
@@ -102,6 +101,13 @@ class Player:
         self._view: dict[str, Any] = {}
         self._pending: dict[str, Any] | None = None
         self._done_to = 0
+
+    def __str__(self) -> str:
+        asked = self._view.get("legal"), self._view.get("move"), self._view.get("to_move")
+        return (
+            f"{self.table.name} seat {self.seat}: event {self.seen}, answered to {self._done_to}, "
+            f"asks {self._pending}, is asked {asked}, came {self.comebacks + 1} times"
+        )
 
     async def play(self, http: aiohttp.ClientSession) -> None:
         """Connect and play; again whenever the connection is lost."""
@@ -246,9 +252,14 @@ class House:
             for table, decisions in zip(self.tables, before, strict=True)
             if table.decisions == decisions
         ]:
-            assert time.monotonic() - began < RESUME_S, f"stuck: {stuck}"
+            assert time.monotonic() - began < RESUME_S, self._where(stuck)
             await asyncio.sleep(0.01)
         return time.monotonic() - began
+
+    def _where(self, stuck: list[str]) -> str:
+        """How far everybody at these tables has come, for whoever looks for the reason."""
+        people = [player for player in self.players if player.table.name in stuck]
+        return "\n".join(["stuck", *map(str, people)])
 
     async def crash(self) -> None:
         """Kill the server at some moment of play, and begin it again."""

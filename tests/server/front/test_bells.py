@@ -4,7 +4,6 @@ import asyncio
 import base64
 import json
 import os
-import socket
 import stat
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -31,6 +30,7 @@ from lynxdeck.server.settings import Settings
 from lynxdeck.server.store import EventStore
 from tests.server.front.conftest import House, Made, World
 from tests.server.memory_store import MemoryStore
+from tests.server.ports import free_port
 
 CONTACT = "mailto:host@cards.example"
 
@@ -76,13 +76,6 @@ class Service:
         await self.calls.put((request.path, request.headers, await request.read()))
         status = self.says.pop(0) if self.says else 201
         return web.Response(status=status, headers={"Location": f"{self.base}/elsewhere"})
-
-
-def free_port() -> int:
-    """A port that nobody has just now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 @pytest.fixture
