@@ -17,7 +17,24 @@ test("an answer is read", async () => {
     vi.fn(() => Promise.resolve(new Response('{"games": [], "version": "1"}'))),
   );
   expect(await api.games()).toEqual({ games: [], version: "1" });
-  expect(fetch).toHaveBeenCalledWith("/api/v1/games", { method: "GET" });
+  expect(fetch).toHaveBeenCalledWith("/api/v1/games", {
+    method: "GET",
+    signal: expect.any(AbortSignal) as unknown,
+  });
+});
+
+test("a server that hangs is asked a second time where nothing changes by that, and nobody waits for ever", async () => {
+  const patience = vi.spyOn(AbortSignal, "timeout");
+  const late = (): Promise<Response> => Promise.reject(new DOMException("too late", "TimeoutError"));
+  const fetched = vi.fn(late);
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockImplementationOnce(late).mockResolvedValueOnce(new Response('{"n": 1}'));
+  expect(await api.view("T", null)).toEqual({ n: 1 });
+  expect(patience.mock.calls).toEqual([[4_000], [15_000]]);
+  fetched.mockClear();
+  const fault = await api.act("T", "start").catch((error: unknown) => error);
+  expect((fault as ApiError).code).toBe("offline");
+  expect(fetched).toHaveBeenCalledTimes(1);
 });
 
 test("no answer, and one that breaks off, are the same: the server is away", async () => {

@@ -75,13 +75,24 @@ async function ask(method: string, path: string, more: Partial<Question> = {}): 
 async function askOnce(method: string, path: string, more: Partial<Question>): Promise<string> {
   let answer: Answered;
   try {
-    answer = await reach({ method, path, ...more });
+    answer = await patiently({ method, path, ...more });
   } catch {
     throw new ApiError(0, { code: "offline", sentence: "The server does not answer.", args: {} });
   }
   const { ok, status, text, said } = answer;
   if (ok) return text;
   throw new ApiError(status, parsed<ErrorAnswer>(text) ?? foreign(said));
+}
+
+const SOON_MS = 4_000;
+
+/** A look that takes too long is taken anew: the server may hang, and a proxy knows another by then. */
+async function patiently(question: Question): Promise<Answered> {
+  if (question.method !== "GET") return reach(question);
+  return reach({ ...question, patience: SOON_MS }).catch((error: unknown) => {
+    if ((error as Error).name === "TimeoutError") return reach(question);
+    throw error;
+  });
 }
 
 /** An answer that our server would not give: something stands between. */

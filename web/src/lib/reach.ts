@@ -22,7 +22,11 @@ export interface Question {
   type?: string;
   /** On this device, whatever the path says: a new table, a record that somebody brings. */
   here?: boolean;
+  /** How many milliseconds the answer of a server may take. */
+  patience?: number;
 }
+
+const PATIENCE_MS = 15_000;
 
 /** Asks; throws where nobody answers. */
 export async function reach(question: Question): Promise<Answered> {
@@ -63,10 +67,12 @@ async function onDevice({ method, path }: Question, body?: string): Promise<Answ
   return { ok: status < 400, status, text, said: "" };
 }
 
-async function onServer({ method, path, type }: Question, body?: string): Promise<Answered> {
+async function onServer(question: Question, body?: string): Promise<Answered> {
   if (!server) return nobody();
+  const { method, path, type, patience = PATIENCE_MS } = question;
   const sent = { body: body ?? "", headers: { "Content-Type": type ?? "application/json" } };
-  const found = await fetch(api + path, { method, ...(body === undefined ? {} : sent) });
+  const signal = AbortSignal.timeout(patience);
+  const found = await fetch(api + path, { method, signal, ...(body === undefined ? {} : sent) });
   return { ok: found.ok, status: found.status, text: await found.text(), said: found.statusText };
 }
 
