@@ -164,9 +164,8 @@ def edition_of(text: str) -> Edition:
     return game("linko").edition(text)
 
 
-@functools.lru_cache(8192)
 def multiset(counts: bytes) -> Cards:
-    """Counts by kind as card → count; kept, because most of a view is as it was: not to change."""
+    """Counts by kind as card → count; too seldom the same again to be worth keeping."""
     return sight.multiset(counts, NAMES)
 
 
@@ -194,9 +193,9 @@ def _place(cards: bytes) -> list[str] | None:
     return [NAMES[card] for card in cards if card] or None
 
 
-@functools.lru_cache(8192)
 def _layers(cards: bytes) -> list[tuple[int, int, int]]:
-    return list(zip(cards[::3], cards[1::3], cards[2::3], strict=True))
+    three = (iter(cards),) * 3
+    return list(zip(*three, strict=True))
 
 
 def _ghost(raw: bytes) -> Cards | None:
