@@ -229,9 +229,9 @@ def decide(
     draw: Draw = secrets.token_bytes,
 ) -> Events:
     """A decision, and the end of the game if it is the last one."""
-    known = table.seats[number - 1].answered.get(request) if request else None
-    if known is not None:
-        raise Already(known)
+    for known, n in table.seats[number - 1].answered if request else ():
+        if known == request:
+            raise Already(n)
     _playing(table)
     watch = table.watch
     if watch.asked != number:

@@ -1,14 +1,15 @@
 """A game of a table that has begun."""
 
-from dataclasses import dataclass, field
+import copy
+
+import msgspec
 
 from lynxdeck.games.deal import FairSeed
 from lynxdeck.games.fair import FairDeal
 from lynxdeck.table import events as ev
 
 
-@dataclass(slots=True)
-class Dealt:
+class Dealt(msgspec.Struct):
     """One game of the table: how it was dealt and what was decided."""
 
     start: int
@@ -25,14 +26,20 @@ class Dealt:
     """What was shown before the deal, as it was kept then; not by the older scheme."""
     cards: str = ""
     """The hash of what was dealt, kept likewise."""
-    tokens: list[str] = field(default_factory=list)
-    seats: list[int] = field(default_factory=list)
+    tokens: list[str] = []
+    seats: list[int] = []
     """Who made each decision."""
     scores: list[int] | None = None
-    winners: list[int] = field(default_factory=list)
+    winners: list[int] = []
     end: str | None = None
     failed: frozenset[int] = frozenset()
     """Seats whose bot gave no answer once: from then on the table's stand-in played."""
+
+    def copy(self) -> "Dealt":
+        """The same game, to try things out; what was decided is one list for both."""
+        other = copy.copy(self)
+        other.names = [*self.names]
+        return other
 
     def fail(self, seat: int) -> None:
         """A seat's bot gave no answer."""

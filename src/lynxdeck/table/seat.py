@@ -1,13 +1,12 @@
 """One seat of a table, and who plays there."""
 
-from dataclasses import dataclass, field
+import msgspec
 
 FREE, PERSON, BOT, SCRIPT = "free", "person", "bot", "script"
 ANSWERS_KEPT = 4
 
 
-@dataclass(slots=True)
-class Seat:
+class Seat(msgspec.Struct):
     """One seat, and who plays there."""
 
     kind: str = FREE
@@ -20,7 +19,7 @@ class Seat:
     """What the person adds to the next deal, by the older scheme."""
     fair: bool = False
     """Whether the person's program promises and reveals shares."""
-    answered: dict[str, int] = field(default_factory=dict)
+    answered: tuple[tuple[str, int], ...] = ()
     """The last request ids, and the events they became."""
     since: int = 0
     """The event with which a person sat down; 0: nobody sits here."""
@@ -35,6 +34,4 @@ class Seat:
 
     def remember(self, request: str, n: int) -> None:
         """A request became an event: the same one, sent again, is not carried out twice."""
-        self.answered[request] = n
-        if len(self.answered) > ANSWERS_KEPT:
-            del self.answered[next(iter(self.answered))]
+        self.answered = (*self.answered[1 - ANSWERS_KEPT :], (request, n))

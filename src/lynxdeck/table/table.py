@@ -2,7 +2,6 @@
 
 import copy
 from collections.abc import Callable
-from dataclasses import replace
 from typing import get_args
 
 from lynxdeck.games import deal as dealing
@@ -163,8 +162,8 @@ class Table:
     def copy(self) -> "Table":
         """The same table, to try things out."""
         other = copy.copy(self)
-        other.seats = [replace(seat, answered=dict(seat.answered)) for seat in self.seats]
-        other.games = [replace(game, names=[*game.names]) for game in self.games]
+        other.seats = [copy.copy(seat) for seat in self.seats]
+        other.games = [game.copy() for game in self.games]
         for game in other.games[-1:]:  # what was decided in earlier ones does not change any more
             game.tokens, game.seats = [*game.tokens], [*game.seats]
         other.position = self.position.copy() if self.position else None
