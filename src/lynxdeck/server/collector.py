@@ -13,9 +13,9 @@ import sys
 
 from lynxdeck.server.services import Counts
 
-YOUNG = 4_000
+YOUNG = 12_000
 """So much that is new is looked at together, in about a millisecond. Decisions that wait for the
-disk are not to be looked at for nothing: hundreds of them together are some thousand objects."""
+disk are not to be looked at for nothing: 250 of them are some five thousand objects."""
 NEVER = 1_000_000
 LOOK_S = 5.0
 """Nobody plays if nothing has been counted for so long."""
