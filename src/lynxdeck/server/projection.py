@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple, cast
 
+import msgspec
 from msgspec import UNSET
 
 from lynxdeck.games.sentence import refuse
@@ -10,7 +11,7 @@ from lynxdeck.games.sight import Cards
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.attendance import Here
-from lynxdeck.server.chronicle import Entry, Move, Outbound
+from lynxdeck.server.chronicle import Entry, Move, Outbound, ready
 from lynxdeck.server.fairness import commitment_of
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.pov import PointOfView, everybody
@@ -219,7 +220,7 @@ def outbound(table: Table, event: ev.Event, at: int, present: Callable[[], Prese
         kind="table",
         what=cast(wire.What, type(event).__struct_config__.tag),
         seat=getattr(event, "seat", None),
-        info=info(table, present()),
+        info=ready(wire.TableInfo, msgspec.json.encode(info(table, present()))),
         clock=clocks(table),
     )
     spectator, *seats = everybody(table)

@@ -55,6 +55,9 @@ EDITIONS: tuple[Edition, ...] = (
 )
 
 
+_NUMBERS = [value for value in range(1, rules.JOKER) for _ in range(rules.COPIES)]
+
+
 def players(flags: dict[str, str]) -> range:
     """How many may play with these flags: the ghost joins two and no more."""
     return DUEL if flags["ghost"] == "yes" else PLAYERS
@@ -63,5 +66,4 @@ def players(flags: dict[str, str]) -> range:
 def fresh_deck(edition: Edition, seats: int) -> list[int]:
     """The cards that are shuffled, ascending (L1); in a duel four jokers are dealt before (L21)."""
     dealt = rules.DUEL_JOKERS * seats if edition.flags["ghost"] == "yes" else 0
-    numbers = [value for value in range(1, rules.JOKER) for _ in range(rules.COPIES)]
-    return numbers + [rules.JOKER] * (rules.JOKERS - dealt)
+    return _NUMBERS + [rules.JOKER] * (rules.JOKERS - dealt)

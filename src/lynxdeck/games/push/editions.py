@@ -29,6 +29,9 @@ EDITIONS: tuple[Edition, ...] = (
 )
 
 
+_NUMBERS = [card for card in range(1, rules.ROLL) for _ in range(rules.COPIES)]
+
+
 def players(flags: dict[str, str]) -> range:  # noqa: ARG001 - no flag of Push limits the players
     """How many may play with these flags."""
     return PLAYERS
@@ -36,6 +39,5 @@ def players(flags: dict[str, str]) -> range:  # noqa: ARG001 - no flag of Push l
 
 def fresh_deck(edition: Edition, seats: int) -> list[int]:  # noqa: ARG001 - all editions share it
     """The cards that are shuffled, ascending (P1); two players leave the switch cards out (P2)."""
-    numbers = [card for card in range(1, rules.ROLL) for _ in range(rules.COPIES)]
     switches = 0 if seats == 2 else rules.SWITCHES
-    return numbers + [rules.ROLL] * rules.ROLLS + [rules.SWITCH] * switches
+    return _NUMBERS + [rules.ROLL] * rules.ROLLS + [rules.SWITCH] * switches
