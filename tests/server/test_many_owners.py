@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.store import StoreError
-from tests.server.guest import eventually, play_on
+from tests.server.guest import eventually, play_on, soon
 from tests.server.house import House
 from tests.server.street import Street, at, spread
 
@@ -183,6 +183,41 @@ def test_who_is_cut_off_sends_people_to_others(
             ann = await at(there, place).join(1)
             await play_on({1: ann, 2: ben}, random.Random(13), most=4)
             assert not ben.byes
+        here.store.renew()  # type: ignore[attr-defined]
+        await street.passes(3)
+        await place.info()
+
+    play_in_street(scene)
+
+
+def test_who_waits_for_the_store_is_answered_when_that_is_in_vain(
+    play_in_street: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A request that came before anybody knew: another server may be able to do it."""
+
+    async def scene(street: Street) -> None:
+        here, _ = street.houses
+        place = await here.make(seats=2)
+        answers, asked = asyncio.Event(), asyncio.Event()
+
+        async def hang(*_: object) -> None:
+            asked.set()
+            await answers.wait()
+            raise StoreError("It does not answer.")
+
+        with monkeypatch.context() as line:
+            for what in ("news", "attendances", "orphans"):
+                line.setattr(here.store, what, hang)
+            first = asyncio.create_task(place.info())
+            await asked.wait()
+            asking = [first, asyncio.create_task(place.info())]  # one after what is being asked
+            here.store.lapse()  # type: ignore[attr-defined]
+            await street.passes(3)
+            await street.passes(3)
+            for one in asking:
+                with pytest.raises(AssertionError, match="503"):
+                    await soon(one)
+            answers.set()
         here.store.renew()  # type: ignore[attr-defined]
         await street.passes(3)
         await place.info()

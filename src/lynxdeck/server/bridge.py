@@ -19,7 +19,7 @@ from lynxdeck.server.bus import BESIDE, Bus, Hint
 from lynxdeck.server.orphans import Orphans
 from lynxdeck.server.pieces import pieces
 from lynxdeck.server.room import Room
-from lynxdeck.server.settling import settle
+from lynxdeck.server.settling import Waiting
 from lynxdeck.server.standing import Standing
 from lynxdeck.server.store import (
     Attendance,
@@ -46,6 +46,7 @@ PAUSE_S = 0.006
 hardly more than one."""
 RETRY_MS = 300
 CUT_OFF = "This server has lost its tables: come back in a moment."
+UNHEARD = "The store cannot be reached."
 AT_ONCE = 500
 """Tables in one question."""
 PIECE = 20
@@ -79,7 +80,7 @@ class Bridge:
         )
         self._due: set[str] = set()
         """Tables of which it is to be asked what is new."""
-        self._waiting: dict[str, asyncio.Future[None]] = {}
+        self._waiting = Waiting()
         """Those who wait for that."""
         self._due_here: set[str] = set()
         """Tables of which it is to be asked who is there."""
@@ -112,8 +113,7 @@ class Bridge:
         for timer in (self._telling, self._soon):
             if timer:
                 timer.cancel()
-        waiting, self._waiting = self._waiting, {}
-        settle(waiting.values(), Closed("The server is closing."))
+        self._waiting.give_up(Closed("The server is closing."))
 
     async def close(self) -> None:
         """Tell the others that our tables are theirs now, and end."""
@@ -173,10 +173,8 @@ class Bridge:
         name = room.table.name
         if not self.follows(room):
             self._due_here.add(name)
-        if name not in self._waiting:
-            self._waiting[name] = asyncio.get_running_loop().create_future()
         self._ask(name)
-        await asyncio.shield(self._waiting[name])
+        await asyncio.shield(self._waiting.future(name))
 
     async def welcome(self, room: Room) -> None:
         """A table has come into memory."""
@@ -235,7 +233,7 @@ class Bridge:
                 self._soon.cancel()
                 self._soon = None
             due, self._due = self._due, set()
-            waiting, self._waiting = self._waiting, {}
+            self._waiting.begin()
             here, self._due_here = self._due_here, set()
             fault: StoreError | None = Closed("The server is closing.")
             try:
@@ -247,7 +245,7 @@ class Bridge:
                 log.warning("bridge.failed", fault=str(problem))
                 fault = problem
             finally:
-                settle(waiting.values(), fault)
+                self._waiting.end(fault)
             if fault is not None:
                 await asyncio.sleep(TELL_S)
 
@@ -372,6 +370,7 @@ class Bridge:
     def _send_away(self) -> None:
         for room in self._rooms.values():
             room.dismiss("restart", CUT_OFF, retry_ms=RETRY_MS)
+        self._waiting.give_up(StoreError(UNHEARD))
 
     def _come_back(self) -> None:
         """We are heard of again, and say anew who is here."""

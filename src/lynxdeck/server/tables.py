@@ -20,7 +20,7 @@ from lynxdeck.server import protocol as wire
 from lynxdeck.server.abroad import NOBODY
 from lynxdeck.server.audience import Viewer
 from lynxdeck.server.bells import Bells
-from lynxdeck.server.bridge import Bridge
+from lynxdeck.server.bridge import UNHEARD, Bridge
 from lynxdeck.server.bus import BESIDE, Bus, Silence
 from lynxdeck.server.calendar import Calendar
 from lynxdeck.server.checkup import Checkup
@@ -303,7 +303,7 @@ class Tables:
     def _check_store(self) -> None:
         """Refuse at once what would wait in vain: another server may be able to do it."""
         if self._bridge and self._bridge.cut_off:
-            raise StoreError("The store cannot be reached.")
+            raise StoreError(UNHEARD)
 
     async def _load(self, name: str) -> Room:
         self.has_room()
