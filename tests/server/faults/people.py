@@ -4,6 +4,7 @@ import asyncio
 import itertools
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -23,8 +24,9 @@ JOIN_S = (2.5, 5.0, 8.0)
 ASK_AGAIN_S = 0.5
 GONE = (GoneError, aiohttp.ClientError, OSError, TimeoutError)
 """What somebody meets who is connected to a process that dies."""
-OVERTAKEN = ("stale", "not-your-decision", "over", "not-started")
-"""A decision that was made meanwhile by another device, or by the bot that sat in."""
+OVERTAKEN = ("stale", "not-your-decision", "over", "not-started", "stand-in")
+"""A decision that was made meanwhile by another device, or by the bot that sat in, or is the bot's
+to make: it may have sat in, and not have been able to store what it decided."""
 LATER = ("storage", "too-many", "not-joined")
 """What is told while nothing can be stored."""
 
@@ -74,6 +76,8 @@ class Person:
         self.over = False
         self.over_at = 0.0
         self.guest: Guest | None = None
+        self.refusals: Counter[str] = Counter()
+        """Of decisions, by their codes."""
         self._wish: dict[str, Any] | None = None
         self._last: Guest | None = None
         """What is on the screen while there is no line."""
@@ -177,7 +181,9 @@ class Person:
             self.acks.append(Ack(time.monotonic(), wish["id"], wish["token"], answer["n"]))
             self._wish = None
             await self._until(guest, lambda: guest.n >= answer["n"])
-        elif answer["code"] in OVERTAKEN:
+            return
+        self.refusals[answer["code"]] += 1
+        if answer["code"] in OVERTAKEN:
             self._wish = None
             await guest.ping()
         else:
@@ -194,7 +200,10 @@ class Person:
         """A bot sat in; it is our turn again when we say so."""
         place = self._notes.place
         path = f"{place.path}/seats/{self.seat}/back"
-        await self._door.ask("POST", path, None, place.keys[self.seat])
+        answer = await self._door.ask("POST", path, None, place.keys[self.seat])
+        if answer.status >= 300:
+            await asyncio.sleep(ASK_AGAIN_S)  # time is the subject: they tap again
+            return
         mine = self.seat - 1
         await self._until(
             guest, lambda: self._ends(guest) or not guest.info["seats"][mine]["stand_in"]
