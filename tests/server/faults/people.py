@@ -185,7 +185,8 @@ class Person:
         self.refusals[answer["code"]] += 1
         if answer["code"] in OVERTAKEN:
             self._wish = None
-            await guest.ping()
+            heard = await guest.begin("ping")
+            await self._until(guest, heard.done)
         else:
             assert answer["code"] in LATER, answer
             await asyncio.sleep(ASK_AGAIN_S)  # time is the subject: they tap again
