@@ -24,6 +24,18 @@ class GoneError(Exception):
 
 LOST = (asyncio.CancelledError, aiohttp.ClientError, OSError, TimeoutError)
 """What somebody meets whose line breaks."""
+
+
+async def dial(
+    session: aiohttp.ClientSession, url: str, **headers: str
+) -> aiohttp.ClientWebSocketResponse:
+    """A socket; GoneError if its line is cut right after the handshake."""
+    try:
+        return await session.ws_connect(url, headers=headers, max_msg_size=0)
+    except AssertionError as fault:  # aiohttp's word for that
+        raise GoneError([]) from fault
+
+
 ANSWERS = ("done", "refused", "preview", "why", "odds", "tips", "hint", "pong")
 
 

@@ -21,7 +21,7 @@ from lynxdeck.server.tables import Tables
 from lynxdeck.server.thinkers import Thinkers
 from lynxdeck.server.web import application
 from tests.server.byhand import HandClock, LeapingLoop
-from tests.server.guest import GoneError, Guest, Message, shown_of
+from tests.server.guest import Guest, Message, dial, shown_of
 
 STRIDE_S = 4.0
 """Time passes in steps that a connection's pings survive."""
@@ -179,11 +179,7 @@ class House:
     async def connect(self, table: str, **headers: str) -> "Guest":
         """A socket at a table; nothing is said yet."""
         url = f"{self.base}/api/v1/tables/{table}/socket"
-        try:
-            socket = await self.session.ws_connect(url, headers=headers, max_msg_size=0)
-        except AssertionError as fault:  # aiohttp's word for a line cut right after the handshake
-            raise GoneError([]) from fault
-        guest = Guest(socket, next(self.numbers))
+        guest = Guest(await dial(self.session, url, **headers), next(self.numbers))
         self.guests.append(guest)
         return guest
 

@@ -10,6 +10,7 @@ import aiohttp
 
 from tests.server.elsewhere import Far
 from tests.server.faults.service import Server
+from tests.server.guest import dial
 from tests.server.house import Answer
 
 ASK_S, ANSWER_S = 1.0, 2.0
@@ -55,7 +56,7 @@ class Door:
                 for server in self._choose():
                     with suppress(aiohttp.ClientConnectorError, aiohttp.ServerTimeoutError):
                         url = f"{server.base}/api/v1{path}"
-                        return await self._session.ws_connect(url, max_msg_size=0)
+                        return await dial(self._session, url)
                 await asyncio.sleep(0.25)
 
     def house(self) -> Far:
