@@ -25,6 +25,8 @@ START_S = 60
 LONGEST_S = 8.0
 """How long anything may be out of order: more than two leases."""
 ON_MACHINES = "listen_addresses = '*'\n"
+WHOLE_PAGES = "full_page_writes = on\n"
+"""Who is killed may have written half of one."""
 GATE = "host all all samenet trust\n"
 
 
@@ -33,7 +35,7 @@ class Database(pg.Cluster):
 
     def __init__(self, folder: Path, machine: Machine | None) -> None:
         self.machine = machine
-        super().__init__(folder, settings=ON_MACHINES if machine else "")
+        super().__init__(folder, settings=WHOLE_PAGES + (ON_MACHINES if machine else ""))
         if machine:
             with (folder / "data" / "pg_hba.conf").open("a") as gate:
                 gate.write(GATE)
@@ -53,11 +55,18 @@ class Database(pg.Cluster):
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return [self.pid, *map(int, children)]
 
-    def signal(self, number: signal.Signals) -> None:
-        """To all of them at once: the first alone would leave the others at work."""
-        for pid in self.everyone():
+    def _send(self, number: signal.Signals) -> list[int]:
+        """Send them all a signal at once; who they are."""
+        os.kill(self.pid, signal.SIGSTOP)  # it begins none meanwhile that would be forgotten
+        told = self.everyone()
+        for pid in reversed(told):
             with suppress(ProcessLookupError):
                 os.kill(pid, number)
+        return told
+
+    def signal(self, number: signal.Signals) -> None:
+        """To all of them at once: the first alone would leave the others at work."""
+        self._send(number)
 
     def end(self) -> None:
         """Whatever it is doing."""
@@ -67,8 +76,7 @@ class Database(pg.Cluster):
 
     def die(self) -> None:
         """As when the machine loses its power, but for what was on its way to the disk."""
-        gone = self.everyone()
-        self.signal(signal.SIGKILL)
+        gone = self._send(signal.SIGKILL)
         assert self.process is not None
         self.process.wait(30)
         self.process = None
