@@ -22,6 +22,7 @@ from tests.server.redis import Redis
 SKEWS = (0.0, 1.0, -1.0)
 """By how many hours the date of each server's machine is off; the first has a good watch too."""
 START_S = 60
+ANSWER_S = 2.0
 LONGEST_S = 8.0
 """How long anything may be out of order: more than two leases."""
 ON_MACHINES = "listen_addresses = '*'\n"
@@ -128,11 +129,19 @@ class Server:
         self.base = f"http://{host}:{port}"
 
     async def owned(self) -> int:
-        """How many tables it looks after."""
-        url = f"{self.base}/metrics"
-        async with aiohttp.ClientSession() as session, session.get(url) as answer:
-            found = re.search(r"tables_looked_after (\d+)", await answer.text())
-        return int(found[1]) if found else 0
+        """How many tables it looks after; nobody may find the way to it yet after a fault."""
+        url, limit = f"{self.base}/metrics", aiohttp.ClientTimeout(total=ANSWER_S)
+        end = time.monotonic() + START_S
+        while True:
+            try:
+                async with aiohttp.ClientSession(timeout=limit) as one, one.get(url) as answer:
+                    found = re.search(r"tables_looked_after (\d+)", await answer.text())
+            except (aiohttp.ClientError, OSError, TimeoutError):
+                if time.monotonic() > end:
+                    raise
+                await asyncio.sleep(0.1)  # nothing tells when it is found
+            else:
+                return int(found[1]) if found else 0
 
     def kill(self) -> None:
         """As when its machine loses its power."""
