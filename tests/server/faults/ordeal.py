@@ -4,7 +4,7 @@ import asyncio
 import random
 import statistics
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,7 +14,7 @@ import aiohttp
 from tests.server.faults.blows import Blow
 from tests.server.faults.door import DIAL_S, Door
 from tests.server.faults.judge import Verdict, judge
-from tests.server.faults.people import Party, Person
+from tests.server.faults.people import Notes, Party, Person
 from tests.server.faults.service import Service
 
 GO_ON_S = 5.0
@@ -34,6 +34,10 @@ PACE_S, SOON_S = 0.06, 0.03
 """How long people think."""
 DOZES = 0.05
 """How often somebody there lets the clock run out."""
+
+
+AtWork = Sequence["asyncio.Future[Any]"]
+"""Those who play, and what goes on beside them."""
 
 
 class Pulse:
@@ -70,6 +74,37 @@ class Report:
     verdict: Verdict = field(default_factory=Verdict)
     refused: int = 0
     """Writes of a server whose table had become another's."""
+    parties: Sequence[Party] = ()
+    under_way: str = "people come"
+    """What is being done now."""
+    where: str = ""
+    """Where everybody was when that was last of interest."""
+
+    @property
+    def played(self) -> list[Notes]:
+        """All games."""
+        return [notes for party in self.parties for notes in party.played]
+
+    def begin(self, kind: str) -> None:
+        """This happens now."""
+        self.under_way = f"{kind} at {time.strftime('%H:%M:%S', time.gmtime())}"
+
+    def note(self, kind: str, seconds: float, slowness: float, service: Service) -> None:
+        """How long it took until everybody went on, on a machine that was so busy."""
+        self.times[kind].append(seconds)
+        self.slowness.append(slowness)
+        if seconds > GO_ON_S * slowness:
+            why = f"{self.under_way}: {seconds:.2f} s, waits took × {slowness:.2f}"
+            self.look()
+            self.late.append(f"{why}\n{self.where}\n{service.last_words()}")
+
+    def look(self) -> None:
+        """See where everybody is."""
+        self.where = "\n".join(map(_where, self.parties))
+
+    def broken_off(self, service: Service) -> str:
+        """All that is known where it does not come to an end."""
+        return f"while {self.under_way}\n{self}\n{self.where}\n{service.last_words()}"
 
     def __str__(self) -> str:
         rows = [
@@ -81,6 +116,9 @@ class Report:
         if self.presence:
             median, most = statistics.median(self.presence), max(self.presence)
             rows += [f"all seen again: median {median:.2f} s, longest {most:.2f} s"]
+        people = [one for notes in self.played for one in notes.people]
+        refusals = sum((one.refusals for one in people), Counter[str]())
+        rows += [f"decisions refused: {dict(sorted(refusals.items()))}"]
         rows += [f"{self.verdict}, refused {self.refused}, waits took × {slow:.2f}"]
         return "\n".join([f"seed {self.seed}", *rows, *self.late])
 
@@ -89,7 +127,19 @@ async def undergo(
     service: Service, blows: Sequence[tuple[str, Blow]], seed: int, *, short: bool = False
 ) -> Report:
     """Let people play, and all of this happen; they play to the end."""
-    report, rng = Report(seed), random.Random(seed)
+    report = Report(seed)
+    try:
+        await _undergo(service, blows, report, short=short)
+    except Exception as fault:
+        fault.add_note(report.broken_off(service))
+        raise
+    return report
+
+
+async def _undergo(
+    service: Service, blows: Sequence[tuple[str, Blow]], report: Report, *, short: bool
+) -> None:
+    rng = random.Random(report.seed)
     await service.open()
     connector = aiohttp.TCPConnector(limit=0, force_close=True)
     jar = aiohttp.DummyCookieJar()
@@ -100,65 +150,63 @@ async def undergo(
         door = Door(list(service.servers), session, rng)
         parties = [Party(door, rng, wish, SOON_S if short else PACE_S) for wish in PARTIES]
         others = [] if short else [Party(door, rng, DOZING, PACE_S, DOZES)]
+        report.parties = [*parties, *others]
         pulse = Pulse()
-        beside = [asyncio.create_task(pulse.feel())]
-        playing = asyncio.gather(*(party.play() for party in [*parties, *others]))
+        playing = asyncio.gather(*(party.play() for party in report.parties))
+        at_work: list[asyncio.Future[Any]] = [playing, asyncio.create_task(pulse.feel())]
         try:
-            await _all_go_on(parties, playing, time.monotonic())
-            beside.append(asyncio.create_task(door.watch()))
+            await _all_go_on(parties, at_work, time.monotonic())
+            at_work.append(asyncio.create_task(door.watch()))
             for kind, blow in blows:
                 await asyncio.sleep(rng.uniform(0.1, 0.5))
                 await service.mended()
                 pulse.since_last()
+                report.begin(kind)
                 since = await blow(service, rng)
-                seconds = await _all_go_on(parties, playing, since)
-                report.presence.append(await _all_seen(parties, playing))
-                slowness = pulse.since_last()
-                report.times[kind].append(seconds)
-                report.slowness.append(slowness)
-                if seconds > GO_ON_S * slowness:
-                    when = time.gmtime(time.time() - time.monotonic() + since)
-                    why = f"{kind} at {time.strftime('%H:%M:%S', when)}: {seconds:.2f} s"
-                    why += f", waits took × {slowness:.2f}"
-                    report.late.append(f"{why}; {[_where(party) for party in parties]}")
+                seconds = await _all_go_on(parties, at_work, since)
+                report.presence.append(await _all_seen(parties, at_work))
+                report.note(kind, seconds, pulse.since_last(), service)
+            report.under_way = "they play to the end"
             await service.mended()
-            for party in [*parties, *others]:
+            for party in report.parties:
                 party.hurry()
             await asyncio.wait_for(playing, 2 * STUCK_S)
         finally:
-            playing.cancel()
-            for task in beside:
+            report.look()
+            for task in at_work:
                 task.cancel()
-            await asyncio.gather(playing, *beside, return_exceptions=True)
-    played = [notes for party in [*parties, *others] for notes in party.played]
-    report.verdict = await judge(service.database.address("lynxdeck"), played)
+            await asyncio.gather(*at_work, return_exceptions=True)
+    report.under_way = "it is judged"
+    report.verdict = await judge(service.database.address("lynxdeck"), report.played)
     report.refused = service.logged("table.taken_over")
-    return report
 
 
-async def _all_go_on(
-    parties: Sequence[Party], playing: "asyncio.Future[Any]", since: float
-) -> float:
+async def _all_go_on(parties: Sequence[Party], at_work: AtWork, since: float) -> float:
     """Wait until everybody has decided something since; the seconds from then on."""
     end = time.monotonic() + STUCK_S
     while not all(_went_on(party, since) for party in parties):
-        if playing.done():
-            playing.result()
+        _check(at_work)
         assert time.monotonic() < end, f"stuck: {[_where(party) for party in parties]}"
         await asyncio.sleep(TICK_S)
     return max(_went_on(party, since) or 0 for party in parties) - since
 
 
-async def _all_seen(parties: Sequence[Party], playing: "asyncio.Future[Any]") -> float:
+async def _all_seen(parties: Sequence[Party], at_work: AtWork) -> float:
     """Wait until everybody sees that everybody is there; the seconds it takes."""
     since = time.monotonic()
     end = since + STUCK_S
     while not all(_seen(party) for party in parties):
-        if playing.done():
-            playing.result()
+        _check(at_work)
         assert time.monotonic() < end, f"not seen: {[_where(party) for party in parties]}"
         await asyncio.sleep(TICK_S)
     return time.monotonic() - since
+
+
+def _check(at_work: AtWork) -> None:
+    """Nobody has stumbled."""
+    for task in at_work:
+        if task.done():
+            task.result()
 
 
 def _seen(party: Party) -> bool:

@@ -28,6 +28,8 @@ LONGEST_S = 8.0
 ON_MACHINES = "listen_addresses = '*'\n"
 WHOLE_PAGES = "full_page_writes = on\n"
 """Who is killed may have written half of one."""
+LINES = 15
+"""Of each server's log, where something went wrong."""
 GATE = "host all all samenet trust\n"
 
 
@@ -198,6 +200,13 @@ class Service:
         """Wait until all are there again."""
         if self._mending is not None:
             await self._mending
+
+    def last_words(self) -> str:
+        """What each of them has logged last."""
+        words = [
+            f"{one.base}:\n" + "\n".join(one.log.splitlines()[-LINES:]) for one in self.servers
+        ]
+        return "\n".join(words)
 
     def logged(self, what: str) -> int:
         """How often something was logged by any of them."""
