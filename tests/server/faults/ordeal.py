@@ -241,4 +241,4 @@ def _where(party: Party) -> str:
         (one.seat, len(one.acks), one.lines, one.over, one.guest and one.guest.presence)
         for one in notes.people
     ]
-    return f"{notes.place.name}: {people}"
+    return f"{notes.place.name}, made in {notes.made_s:.2f} s: {people}"

@@ -59,6 +59,8 @@ class Notes:
     """Of one game: what its people were told."""
 
     place: Place
+    made_s: float = 0.0
+    """How long it took to make the table, and to let the game begin."""
     people: list["Person"] = field(default_factory=list)
     seen: list[Seen] = field(default_factory=list)
     moves: dict[int, tuple[int, str]] = field(default_factory=dict)
@@ -250,8 +252,9 @@ class Party:
     async def play(self) -> None:
         """Until it is enough."""
         while not (self.enough and self.played):
+            since = time.monotonic()
             place = await self._gather()
-            notes = Notes(place)
+            notes = Notes(place, time.monotonic() - since)
             for seat in place.keys:
                 person = Person(self.door, notes, seat, self.rng, self.pace_s)
                 person.dozes = self.dozes if seat == 1 else 0

@@ -45,7 +45,7 @@ def test_games_live_through_some_of_what_can_happen(tmp_path: Path) -> None:
         chosen = [(kind, blows.possible(one)[kind]) for kind in SHORT]
         report = asyncio.run(undergo(one, chosen, seed=1, short=True))
     print(report)
-    assert not report.late, report
+    assert not report.late, str(report)
     assert report.refused, "the one that slept believed that it still had its tables"
 
 
@@ -60,4 +60,4 @@ def test_games_live_through_all_that_can_happen(tmp_path: Path, seed: int) -> No
         chosen = blows.schedule(one, random.Random(seed), FAULTS)
         report = asyncio.run(undergo(one, chosen, seed))
     print(report)
-    assert not report.late, report
+    assert not report.late, str(report)
