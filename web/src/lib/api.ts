@@ -84,11 +84,11 @@ async function askOnce(method: string, path: string, more: Partial<Question>): P
   throw new ApiError(status, parsed<ErrorAnswer>(text) ?? foreign(said));
 }
 
-const SOON_MS = 4_000;
+const SOON_MS = 3_000;
 
-/** A look that takes too long is taken anew: the server may hang, and a proxy knows another by then. */
+/** What takes too long is asked anew: the server may hang, and a proxy knows another by then. */
 async function patiently(question: Question): Promise<Answered> {
-  if (question.method !== "GET") return reach(question);
+  if (!(question.repeatable ?? question.method === "GET")) return reach(question);
   return reach({ ...question, patience: SOON_MS }).catch((error: unknown) => {
     if ((error as Error).name === "TimeoutError") return reach(question);
     throw error;
@@ -127,7 +127,7 @@ export const api = {
   games: () => get<Games>("/games"),
   /** Public tables with free seats. */
   lobby: () => get<{ tables: TableInfo[] }>("/tables"),
-  create: (table: NewTable) => post<Created>("/tables", table),
+  create: (table: NewTable) => askJson<Created>("POST", "/tables", { body: table, repeatable: true }),
   /** A table on this device: no server is asked. */
   createHere: (table: NewHere) => askJson<Created>("POST", "/tables", { body: table, here: true }),
   table: (table: string) => get<Mine>(at(table)),

@@ -22,11 +22,13 @@ export interface Question {
   type?: string;
   /** On this device, whatever the path says: a new table, a record that somebody brings. */
   here?: boolean;
+  /** It may be asked twice: nothing changes by it, or what it makes in vain is forgotten. */
+  repeatable?: boolean;
   /** How many milliseconds the answer of a server may take. */
   patience?: number;
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 10_000;
 
 /** Asks; throws where nobody answers. */
 export async function reach(question: Question): Promise<Answered> {
