@@ -23,20 +23,43 @@ test("an answer is read", async () => {
   });
 });
 
-test("who asks a server that hangs asks once more where that does no harm, and never waits for ever", async () => {
-  const patience = vi.spyOn(AbortSignal, "timeout");
-  const late = (): Promise<Response> => Promise.reject(new DOMException("too late", "TimeoutError"));
-  const fetched = vi.fn(late);
+/** A server that takes its connection and says nothing. */
+const hangs = (_address: string, { signal }: { signal: AbortSignal }): Promise<Response> =>
+  new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason as Error)));
+
+test("who asks a server that hangs asks once more where that does no harm, and never waits forever", async () => {
+  vi.useFakeTimers();
+  const fetched = vi.fn(hangs);
   vi.stubGlobal("fetch", fetched);
-  fetched.mockImplementationOnce(late).mockResolvedValueOnce(new Response('{"n": 1}'));
-  expect(await api.view("T", null)).toEqual({ n: 1 });
-  expect(patience.mock.calls).toEqual([[3_000], [10_000]]);
-  fetched.mockImplementationOnce(late).mockResolvedValueOnce(new Response('{"table": "T"}'));
-  expect(await api.create({ game: "linko", seats: 2 })).toEqual({ table: "T" });
+  fetched.mockImplementationOnce(hangs).mockResolvedValueOnce(new Response('{"n": 1}'));
+  const looked = api.view("T", null);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await looked).toEqual({ n: 1 });
+  fetched.mockImplementationOnce(hangs).mockResolvedValueOnce(new Response('{"table": "T"}'));
+  const made = api.create({ game: "linko", seats: 2 });
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(await made).toEqual({ table: "T" });
   fetched.mockClear();
-  const fault = await api.act("T", "start").catch((error: unknown) => error);
-  expect((fault as ApiError).code).toBe("offline");
+  const fault = api.act("T", "start").catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(((await fault) as ApiError).code).toBe("offline");
   expect(fetched).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test("an answer that has begun may take as long as the line needs", async () => {
+  vi.useFakeTimers();
+  const fetched = vi.fn((address: string, request: { signal: AbortSignal }) => {
+    const whole = new Promise((done) => setTimeout(() => done('{"n": 1}'), 60_000));
+    const text = () => Promise.race([whole, hangs(address, request)]);
+    return Promise.resolve({ ok: true, text } as Response);
+  });
+  vi.stubGlobal("fetch", fetched);
+  const looked = api.view("T", null);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await looked).toEqual({ n: 1 });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
 
 test("no answer, and one that breaks off, are the same: the server is away", async () => {

@@ -24,11 +24,13 @@ export interface Question {
   here?: boolean;
   /** It may be asked twice: nothing changes by it, or what it makes in vain is forgotten. */
   repeatable?: boolean;
-  /** How many milliseconds the answer of a server may take. */
+  /** How many milliseconds a server may take to begin its answer. */
   patience?: number;
 }
 
 const PATIENCE_MS = 10_000;
+/** What somebody sends takes its time: at least so many characters a millisecond go over any line. */
+const SLOWEST = 5;
 
 /** Asks; throws where nobody answers. */
 export async function reach(question: Question): Promise<Answered> {
@@ -73,9 +75,21 @@ async function onServer(question: Question, body?: string): Promise<Answered> {
   if (!server) return nobody();
   const { method, path, type, patience = PATIENCE_MS } = question;
   const sent = { body: body ?? "", headers: { "Content-Type": type ?? "application/json" } };
-  const signal = AbortSignal.timeout(patience);
-  const found = await fetch(api + path, { method, signal, ...(body === undefined ? {} : sent) });
+  const request = { method, ...(body === undefined ? {} : sent) };
+  const found = await begun(api + path, request, patience + sent.body.length / SLOWEST);
   return { ok: found.ok, status: found.status, text: await found.text(), said: found.statusText };
+}
+
+/** An answer that has begun in time; on a slow line the rest of it may take as long as it takes. */
+async function begun(address: string, request: RequestInit, patience: number): Promise<Response> {
+  const late = new AbortController();
+  const reason = new DOMException("The server does not answer.", "TimeoutError");
+  const timer = setTimeout(() => late.abort(reason), patience);
+  try {
+    return await fetch(address, { ...request, signal: late.signal });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** A static site has nobody to ask: it says so without trying. */
