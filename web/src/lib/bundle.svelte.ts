@@ -93,7 +93,7 @@ export async function speakMore(): Promise<void> {
   const { tongue } = voice;
   const text = await wordsOf(LATER, tongue);
   // Nothing is spoken yet, or another language by now: they come with that.
-  if (voice.bundle && tongue === voice.tongue && !voice.text.includes(text)) learn(text);
+  if (voice.bundle && tongue === voice.tongue) learn(text);
 }
 
 async function wordsOf(loaders: typeof LOADERS, tongue: Tongue): Promise<string> {
@@ -106,7 +106,7 @@ function put(text: string): void {
   voice.keys = [...text.matchAll(/^[a-z][\w-]*(?= *=)/gm)].map(([key]) => key);
 }
 
-/** Speaks these words too. */
+/** Speaks these words too, unless it does already. */
 export function learn(text: string): void {
-  put(`${voice.text}\n${text}`);
+  if (!voice.text.includes(text)) put(`${voice.text}\n${text}`);
 }

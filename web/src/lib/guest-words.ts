@@ -3,17 +3,31 @@ import { api } from "./api";
 import { learn, voice } from "./bundle.svelte";
 
 const guests = new Set<string>();
+/** What was asked for or has come, by language and game. */
+const asked = new Map<string, Promise<string>>();
 
 /** Adds the words that a game brings; without any it is told in plain terms. */
 export async function learnWords(game: string): Promise<void> {
-  if (guests.has(game)) return;
   guests.add(game);
-  voice.changed = () => void Promise.all([...guests].map(fetchWords));
-  await fetchWords(game);
+  voice.changed = () => guests.forEach((one) => void add(one));
+  await add(game);
 }
 
-async function fetchWords(game: string): Promise<void> {
+async function add(game: string): Promise<void> {
   const { tongue } = voice;
-  const text = await api.words(game, tongue === "xx" ? "en" : tongue).catch(() => "");
-  if (text && tongue === voice.tongue) learn(text);
+  const text = await wordsOf(game, tongue === "xx" ? "en" : tongue);
+  if (tongue === voice.tongue) learn(text);
+}
+
+/** Asked for once; what did not come is asked for again the next time. */
+function wordsOf(game: string, language: string): Promise<string> {
+  const key = `${language} ${game}`;
+  const coming = asked.get(key) ?? api.words(game, language).catch(() => forgotten(key));
+  asked.set(key, coming);
+  return coming;
+}
+
+function forgotten(key: string): string {
+  asked.delete(key);
+  return "";
 }

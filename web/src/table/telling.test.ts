@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { learn, speak } from "../lib/bundle.svelte";
 import type { LogEntry } from "../lib/log";
 import type { View } from "../lib/protocol";
+import { phrases, sayOr } from "../lib/words";
+import type { GameModule } from "./board";
 import { daysLeft, timeLeft } from "./clock";
-import { lastTurn } from "./telling";
+import { lastTurn, linesOf } from "./telling";
 
 const entry = (n: number, turn?: number): LogEntry => ({
   n,
@@ -19,6 +22,18 @@ test("the last turn is all that followed its opening decision", () => {
   expect(lastTurn([])).toEqual([]);
   // Also when the same seat has the next turn, and while the one after has not begun.
   expect(lastTurn([entry(0, 1), entry(1, 1)]).map(({ n }) => n)).toEqual([1]);
+});
+
+test("what was told before a game's words came is told anew in them, and then kept", async () => {
+  await speak("en");
+  let made = 0;
+  const told = (): string[] => [sayOr("late-told", {}, `plain ${(made += 1)}`)];
+  const game = { told } as unknown as GameModule;
+  const lines = (one: LogEntry, seat = 1): string[] => linesOf(game, phrases(["Ann", "Ben"], seat), one);
+  const one = entry(0);
+  expect([lines(one), lines(one), lines(one, 2)]).toEqual([["plain 1"], ["plain 1"], ["plain 2"]]);
+  learn("late-told = The pile is empty.");
+  expect(lines(one, 2)).toEqual(["The pile is empty."]);
 });
 
 test("a clock's words", () => {

@@ -1,4 +1,5 @@
-// The log in words. Sentences are made once for each decision and language.
+// The log in words. Sentences are made once for each decision, and anew when other words are known.
+import type { FluentBundle } from "@fluent/bundle";
 import { voice } from "../lib/bundle.svelte";
 import { endsTurn, type LogEntry } from "../lib/log";
 import type { Phrases } from "../lib/words";
@@ -11,14 +12,21 @@ export interface Told {
   first: boolean;
 }
 
-const made = new WeakMap<LogEntry, { key: string; lines: string[] }>();
+interface Made {
+  bundle: FluentBundle | null;
+  people: string;
+  lines: string[];
+}
+
+const made = new WeakMap<LogEntry, Made>();
 
 export function linesOf(game: GameModule, phrases: Phrases, entry: LogEntry): string[] {
-  const key = `${voice.tongue} ${phrases.seat} ${phrases.names.join("|")}`;
+  const { bundle } = voice;
+  const people = `${phrases.seat} ${phrases.names.join("|")}`;
   const kept = made.get(entry);
-  if (kept?.key === key) return kept.lines;
+  if (kept && kept.bundle === bundle && kept.people === people) return kept.lines;
   const lines = game.told(phrases, entry);
-  made.set(entry, { key, lines });
+  made.set(entry, { bundle, people, lines });
   return lines;
 }
 
