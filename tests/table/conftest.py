@@ -107,8 +107,8 @@ class Talk:
 def snapshot(table: Table) -> dict[str, Any]:
     """All there is in a table, to compare."""
     facts = {
-        name: value
-        for name, value in vars(table).items()
+        name: getattr(table, name)
+        for name in Table.__slots__
         if name not in ("position", "ticking", "_watch", "played", "edition", "seats", "games")
     }
     facts["seats"] = [repr(seat) for seat in table.seats]

@@ -20,6 +20,8 @@ from lynxdeck.games.shape import Seen
 class Position:
     """A game under way. Seats count from 1, as in records."""
 
+    __slots__ = ("edition", "engine", "game", "states")
+
     def __init__(
         self, game: Game, edition: Edition, states: States, *, engine: Engine | None = None
     ) -> None:

@@ -47,6 +47,12 @@ class Watch:
     Nothing leaves it that was not masked.
     """
 
+    __slots__ = (
+        "_before", "_count", "_hands", "_last", "_plan", "_raw", "_seats", "_secrets", "_seer",
+        "_shown", "_sight", "_spans", "_teller", "_told", "_view", "asked", "legal", "move",
+        "position",
+    )  # fmt: skip
+
     def __init__(self, position: Position, sight: Sight | None = None) -> None:
         self.position = position
         self._view = position.game.view

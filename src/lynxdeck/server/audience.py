@@ -47,6 +47,11 @@ SEEN_MS = 5_000
 class Audience:
     """Everybody who is connected to one table; of those connected elsewhere, who they are."""
 
+    __slots__ = (
+        "_answer", "_changed", "_gone_at", "_host", "_host_timer", "_last", "_news", "_now",
+        "_presence", "_table", "_viewers", "elsewhere",
+    )  # fmt: skip
+
     def __init__(
         self, table: Table, now: Callable[[], int], changed: Callable[[], None], *, anew: bool
     ) -> None:

@@ -172,6 +172,8 @@ def frame(head: bytes, patch: bytes, facts: bytes) -> bytes:
 class Chronicle:
     """A table's present game, decision by decision, and what else was told lately."""
 
+    __slots__ = ("_before", "_early", "_moves", "_opening", "_others")
+
     def __init__(self, made: int) -> None:
         self._opening: Position | None = None
         self._early: Sequence[Entry] = ()
@@ -194,9 +196,9 @@ class Chronicle:
         """Something else has happened."""
         self._others.append(out)
 
-    def missed(self, since: int, n: int) -> "list[Move | Outbound] | None":
+    def missed(self, since: int | None, n: int) -> "list[Move | Outbound] | None":
         """What was told after event `since`, up to event `n`; None if not all of it is known."""
-        if not 0 <= n - since <= len(self._moves) + len(self._others):
+        if since is None or not 0 <= n - since <= len(self._moves) + len(self._others):
             return None
         told: list[Move | Outbound] = [out for out in self._others if out.n > since]
         told += [move for move in self._moves[-(n - since) :] if move.n > since and n > since]

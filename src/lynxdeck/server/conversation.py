@@ -31,6 +31,8 @@ KEYS = 8
 class Conversation:
     """One connection's way to its table."""
 
+    __slots__ = ("_keys", "_point", "_room", "_services", "viewer")
+
     def __init__(
         self,
         room: Room,

@@ -16,6 +16,8 @@ class Dealer(Steward):
     Time is the loop's: no clock that somebody sets can shorten it. After a restart it begins anew.
     """
 
+    __slots__ = ("_draw", "_due", "_here", "_step", "_wait_s")
+
     def __init__(
         self,
         table: Table,

@@ -62,6 +62,10 @@ class Driver(Steward):
     judged anew by the table as it is then.
     """
 
+    __slots__ = (
+        "_away_ms", "_errand", "_ids", "_missing", "_now", "_thinkers", "_thinking",
+    )  # fmt: skip
+
     def __init__(
         self,
         table: Table,

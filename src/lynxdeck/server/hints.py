@@ -58,6 +58,8 @@ class Sought:
 class Hints:
     """The hints of one table."""
 
+    __slots__ = ("_seats", "_table", "_thinkers")
+
     def __init__(self, table: Table, thinkers: Thinkers) -> None:
         self._table = table
         self._thinkers = thinkers

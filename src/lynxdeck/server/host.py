@@ -18,6 +18,8 @@ def patience_ms(clock: Clock) -> int:
 class HostPresence:
     """When the host was last seen: a socket, any request with the host's key or from their seat."""
 
+    __slots__ = ("_now", "_patience", "_table", "seen", "sittings")
+
     def __init__(self, table: Table, now: Callable[[], int], *, anew: bool) -> None:
         self._table = table
         self._now = now

@@ -157,6 +157,11 @@ class Step(msgspec.Struct, frozen=True):
 class Journal:
     """Judges, stores and applies what is asked for, in order."""
 
+    __slots__ = (
+        "_closing", "_finished", "_hearer", "_judging", "_listening", "_log", "_missed", "_now",
+        "_queue", "_storing", "_table", "broken", "keys_at", "owner", "patient",
+    )  # fmt: skip
+
     def __init__(
         self,
         table: Table,

@@ -64,6 +64,8 @@ class Keyring:
     late.
     """
 
+    __slots__ = ("_ids", "_keys", "_table")
+
     def __init__(self, table: Table, keys: Sequence[Key], ids: Ids) -> None:
         self._table = table
         self._keys = list(keys)

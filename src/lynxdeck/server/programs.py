@@ -11,6 +11,8 @@ from lynxdeck.server.keyring import Rights
 class Programs:
     """The devices at a table with all seats they hold, and who asks without a socket."""
 
+    __slots__ = ("_changed", "_heard", "_lately_s", "_rights", "_shown", "elsewhere")
+
     def __init__(
         self,
         rights: Callable[[Sequence[str]], Rights],

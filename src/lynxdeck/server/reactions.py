@@ -18,6 +18,8 @@ TOLD_MS = 3_000
 class Reactions:
     """What those at one table show each other without words of their own."""
 
+    __slots__ = ("_buckets", "_changed", "_heard", "_say", "_services", "_shown")
+
     def __init__(
         self,
         say: Callable[[wire.ServerMessage], None],

@@ -36,14 +36,19 @@ from lynxdeck.table.table import Table
 
 EVENTS_LOST = "events-lost"
 """What those who sit there are told until the host of the server accepts it."""
+CONNECTIONS_OF_A_SEAT = 64
 
 log = structlog.get_logger()
-
-CONNECTIONS_OF_A_SEAT = 64
 
 
 class Room:
     """A table, and everybody who has to do with it."""
+
+    __slots__ = (
+        "_audience", "_chronicle", "_journal", "_keyring", "_lost", "_points", "_services",
+        "_stewards", "answer", "ask", "hints", "looks_on", "programs", "reactions", "rekey", "rest",
+        "seating", "table", "used_at",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -62,6 +67,8 @@ class Room:
         self._services = services
         self._lost = lost
         self._keyring = Keyring(table, keys, services.ids)
+        self.rekey = self._keyring.replace
+        """These are all keys now."""
         self._audience = Audience(table, services.now, self._changed, anew=owner != GUEST)
         self._chronicle = Chronicle(len(table.game.tokens) if table.games else 0)
         self._points = everybody(table)
@@ -141,10 +148,9 @@ class Room:
             return False
         if not self.ours:
             return True
-        if self._stewards.dealing:
-            return False
         ask = self.table.ask()
-        return ask is None or (ask.who == "person" and ask.deadline is None)
+        still = ask is None or (ask.who == "person" and ask.deadline is None)
+        return still and not self._stewards.dealing
 
     async def story(self, game: Dealt, aside: Aside) -> Story:
         """One of the table's games as it was told, from the deal on."""
@@ -169,9 +175,7 @@ class Room:
             viewer.bye("resync", "This table has just been put away: ask again.", retry_ms=500)
             return
         moved = self._audience.enter(viewer, point, host=host)
-        missed = None
-        if since is not None and not moved:
-            missed = self._chronicle.missed(since, self.table.n)
+        missed = None if moved else self._chronicle.missed(since, self.table.n)
         if missed is None:
             self._show(viewer, point, host=host)
         else:
@@ -321,10 +325,6 @@ class Room:
         before = counts.decisions, counts.events
         self._journal.hear(news)
         counts.decisions, counts.events = before
-
-    def rekey(self, keys: Sequence[Key]) -> None:
-        """These are all keys now."""
-        self._keyring.replace(keys)
 
     def wrote(self) -> None:
         """Something of ours is stored."""

@@ -33,6 +33,8 @@ class Claimed(NamedTuple):
 class Seating:
     """The seats of one table and their keys."""
 
+    __slots__ = ("_act", "_keyring", "_now")
+
     def __init__(
         self,
         keyring: Keyring,

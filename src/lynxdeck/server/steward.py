@@ -18,6 +18,8 @@ log = structlog.get_logger()
 class Steward(ABC):
     """Has one timer, and an end."""
 
+    __slots__ = ("_ask", "_stopped", "_table", "_timer")
+
     def __init__(self, table: Table, ask: Callable[[Command, Reply], None]) -> None:
         self._table = table
         self._ask = ask

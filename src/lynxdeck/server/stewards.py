@@ -16,6 +16,11 @@ from lynxdeck.table.table import Table
 class Stewards:
     """The driver and the dealer of a table, and whoever rings for people who are away."""
 
+    __slots__ = (
+        "_audience", "_dealer", "_journal", "_programs", "_services", "_table", "_waited_for",
+        "driver",
+    )  # fmt: skip
+
     def __init__(
         self,
         table: Table,

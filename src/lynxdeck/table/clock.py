@@ -14,6 +14,8 @@ def nothing_lost(since: int) -> int:  # noqa: ARG001
 class Ticking:
     """The clock of one game: since when somebody is asked, and what is left in the banks."""
 
+    __slots__ = ("_lost", "asked_at", "banks", "clock", "earliest", "limited")
+
     def __init__(
         self, clock: Clock, seats: int, at: int, lost: Callable[[int], int] = nothing_lost
     ) -> None:

@@ -3,6 +3,8 @@
 import msgspec
 
 FREE, PERSON, BOT, SCRIPT = "free", "person", "bot", "script"
+SCRIPT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fritz")
+"""Who plays the scripted seats of a lesson."""
 ANSWERS_KEPT = 4
 
 

@@ -18,7 +18,7 @@ from lynxdeck.table.ask import Ask
 from lynxdeck.table.clock import Ticking, nothing_lost
 from lynxdeck.table.dealing import Dealing
 from lynxdeck.table.dealt import Dealt
-from lynxdeck.table.seat import BOT, PERSON, SCRIPT, Seat
+from lynxdeck.table.seat import BOT, PERSON, SCRIPT, SCRIPT_NAMES, Seat
 from lynxdeck.table.setup import Setup
 
 WAITING, PLAYING, BETWEEN, OVER, CLOSED = "waiting", "playing", "between", "over", "closed"
@@ -27,6 +27,12 @@ CHAT_KEPT = 50
 
 class Table:
     """A table. Only `apply` changes it; commands ask it and say which event should follow."""
+
+    __slots__ = (
+        "_interpreted", "_watch", "chat", "commitment", "created", "deal", "edition", "games",
+        "host_seat", "hosting", "lost", "matches", "n", "name", "notice", "played", "position",
+        "seats", "seed", "setup", "sight", "status", "ticking", "touched",
+    )  # fmt: skip
 
     def __init__(
         self, name: str, *, interpreted: bool = False, lost: Callable[[int], int] = nothing_lost
@@ -364,12 +370,8 @@ class Table:
         self.chat = [line for line in self.chat if line[2] != event.seat or line[0] < since]
 
     def _closed(self, event: ev.Closed, at: int) -> None:  # noqa: ARG002
-        self.status = CLOSED
-        self.notice = event.notice
+        self.status, self.notice = CLOSED, event.notice
 
-
-SCRIPT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fritz")
-"""Who plays the scripted seats of a lesson."""
 
 _HANDLERS: dict[type[ev.Event], Callable[..., Changes | None]] = {
     ev.Created: Table._created,

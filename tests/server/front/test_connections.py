@@ -249,6 +249,10 @@ async def first(reader: asyncio.StreamReader) -> bytes:
         return b""
 
 
+class Keys(list[str]):
+    """As a conversation has them; it can be seen whether they are still there."""
+
+
 def test_whoever_leaves_is_forgotten_without_the_collector(house: House) -> None:
     """It looks at what is old only when nobody plays: that may take days."""
 
@@ -257,8 +261,10 @@ def test_whoever_leaves_is_forgotten_without_the_collector(house: House) -> None
         async with world.line(made, key=made.keys[1]) as line:
             await line.join(1)
             (connection,) = world.front.connections
-            talk = weakref.ref(connection._conversation)
-            del connection
+            assert connection._conversation is not None
+            connection._conversation._keys = keys = Keys(connection._conversation._keys)
+            talk = weakref.ref(keys)
+            del connection, keys
         await eventually(lambda: talk() is None)
 
     gc.disable()
