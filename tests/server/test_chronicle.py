@@ -9,7 +9,7 @@ import pytest
 from lynxdeck.games.position import new
 from lynxdeck.games.push.facts import PushDry, PushTurn
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.chronicle import Entry, Move, Own, recount
+from lynxdeck.server.chronicle import Move, Own, recount
 from lynxdeck.server.frames import text_frame
 
 CLOCK = wire.Clocks(seat=2, deadline=7, bank_ms=[1, 2])
@@ -24,10 +24,8 @@ def test_a_decision_is_told_as_its_type_says(
 ) -> None:
     own = {"legal": ["T", 'a "quoted" one']}
     told = msgspec.json.encode(facts)
-    entry = Entry(
-        1, "é", msgspec.json.encode(patch), (Own(2, msgspec.json.encode(own)),), told, (), told
-    )
-    frames = Move(5, 6, "person", clock, entry).frames([])
+    pieces = msgspec.json.encode(patch), (Own(2, msgspec.json.encode(own)),), told, (), told
+    frames = Move(1, "é", *pieces, n=5, at=6, by="person", clock=clock).frames([])
     event = wire.MoveEvent(5, 6, "move", 1, "é", "person", clock, patch, facts)
     assert frames.shared == text_frame(wire.encode(event))
     event.patch = patch | own

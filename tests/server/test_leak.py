@@ -347,8 +347,7 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
     def move(table: Any, *rest: Any) -> Move:
         told = honest(table, *rest)
         top = int(table.position.state.pile[table.position.state.pile_size - 1])
-        leaky = told.entry.facts[:-1] + b',{"top":%d}]' % top
-        return replace(told, entry=replace(told.entry, facts=leaky))
+        return replace(told, facts=told.facts[:-1] + b',{"top":%d}]' % top)
 
     patch.setattr(projection, "move", move)
 

@@ -108,7 +108,7 @@ def test_the_last_request_ids_are_remembered_with_their_events(talk: Talks) -> N
         table.decide(table.table.watch.legal[0], request=f"r{number}")
         given[asked][f"r{number}"] = table.table.n
     for number, seat in enumerate(table.table.seats, start=1):
-        assert list(seat.answered) == list(given[number].items())[-4:]
+        assert list(seat.answered.items()) == list(given[number].items())[-4:]
     assert [seat.answered for seat in table.again().seats] == [
         seat.answered for seat in table.table.seats
     ]

@@ -126,12 +126,15 @@ def _looker(
     own: States,
     actions: Numbers,
 ) -> Callable[[States, int], tuple[bytes, int | None, list[int]]]:
+    # Views of the same bytes, which Python reads faster than arrays.
+    raw, told, legal = tallied.data, tally.data, actions.data
+
     def looked(states: States, i: int) -> tuple[bytes, int | None, list[int]]:
         count = look(states, i, seen, tally, own, actions)
-        asked = int(tally[0])
+        asked = told[0]
         if asked < 0:
-            return tallied.tobytes(), None, []
-        return tallied.tobytes(), asked + 1, actions[:count].tolist()
+            return raw.tobytes(), None, []
+        return raw.tobytes(), asked + 1, legal[:count].tolist()
 
     return looked
 
@@ -139,8 +142,10 @@ def _looker(
 def _comparer(
     compare: Callable[[Numbers, Numbers, Numbers, Numbers], int], now: Numbers, changed: Numbers
 ) -> Callable[[Numbers, Numbers], list[int]]:
+    found = changed.data
+
     def changes(before: Numbers, spans: Numbers) -> list[int]:
-        return changed[: compare(before, now, spans, changed)].tolist()  # type: ignore[no-any-return]
+        return found[: compare(before, now, spans, changed)].tolist()
 
     return changes
 
@@ -286,8 +291,12 @@ def seat_number(seat: int) -> int | None:
 
 
 def multiset(counts: Iterable[int], names: Sequence[str], *, first: int = 0) -> Cards:
-    """Counts by kind, from kind `first` on, as a multiset."""
-    return {names[card]: n for card, n in enumerate(counts, first) if n}
+    """Counts by kind, from kind `first` on, as a multiset; kinds behind those are not there.
+
+    >>> multiset([0, 3], ["J", "1", "2"]), multiset([0, 3], ["J", "1", "2"], first=1)
+    ({'1': 3}, {'2': 3})
+    """
+    return {name: n for name, n in zip(names[first:], counts) if n}  # noqa: B905
 
 
 def fill(

@@ -146,12 +146,14 @@ class Watch:
 
     def _look_at_hands(self, before: bytes) -> list[int]:
         changed = []
-        now, size = self._secrets, len(self._secrets) // self._seats
-        for seat, at in enumerate(range(0, len(now), size), 1):
-            secret = now[at : at + size]
-            if secret != before[at : at + size]:
+        now, size, at = self._secrets, len(self._secrets) // self._seats, 0
+        for seat in range(1, self._seats + 1):
+            end = at + size
+            secret = now[at:end]
+            if secret != before[at:end]:
                 self._hands[seat - 1] = self._view.hand(secret)
                 changed.append(seat)
+            at = end
         return changed
 
 

@@ -35,6 +35,8 @@ class Viewer(Protocol):
 class Place(NamedTuple):
     """Where a viewer looks from, and for which host's time they have a key."""
 
+    seat: int | None
+    """Of the point of view: asked for every time something is told."""
     point: PointOfView
     hosting: int
     """The event with which it began; 0: they have no key of the host's."""
@@ -98,7 +100,7 @@ class Audience:
 
     def here(self) -> Here:
         """Those who are connected here, as other processes are told of them."""
-        seats = (place.point.seat for place in self._viewers.values())
+        seats = (place.seat for place in self._viewers.values())
         devices = Counter(seat for seat in seats if seat)
         host = self._has_host()
         seen = 0 if host else self._host.seen // SEEN_MS * SEEN_MS
@@ -121,7 +123,7 @@ class Audience:
             self._say_presence()
 
     def _hosts(self, place: Place) -> bool:
-        seat = place.point.seat
+        seat = place.seat
         return place.hosting == self._table.hosting or (seat is not None and self._host.sits(seat))
 
     def greet(self, who: Rights) -> None:
@@ -153,25 +155,25 @@ class Audience:
         self._say_presence()
 
     def _seats(self) -> frozenset[int]:
-        seats = (place.point.seat for place in self._viewers.values())
+        seats = (place.seat for place in self._viewers.values())
         return frozenset(seat for seat in seats if seat).union(self.elsewhere.devices)
 
     @property
     def watching(self) -> int:
         """How many look on without a seat."""
-        own = sum(place.point.seat is None for place in self._viewers.values())
+        own = sum(place.seat is None for place in self._viewers.values())
         return own + self.elsewhere.watching
 
     def devices(self, seat: int, *, but: Viewer | None = None) -> int:
         """How many look on from a seat, others than that one."""
         places = self._viewers.items()
-        own = sum(place.point.seat == seat and one is not but for one, place in places)
+        own = sum(place.seat == seat and one is not but for one, place in places)
         return own + self.elsewhere.devices.get(seat, 0)
 
     def missing_since(self, seat: int) -> int | None:
         """Since when the others wait for a seat without a device; None if nobody does."""
-        for point, _ in self._viewers.values():
-            if point.seat == seat:  # as most often, and asked after every decision
+        for place in self._viewers.values():
+            if place.seat == seat:  # as most often, and asked after every decision
                 return None
         seats = self._seats()
         if seat in seats or not seats:
@@ -180,7 +182,7 @@ class Audience:
 
     def errand(self, table: str) -> Errand:
         """On whose account bots think here: those who wait, at their seats or looking on."""
-        waiting = {one.address for one, place in self._viewers.items() if place.point.seat}
+        waiting = {one.address for one, place in self._viewers.items() if place.seat}
         if waiting or self._viewers:
             return Errand(GAME, tuple(sorted(waiting or {one.address for one in self._viewers})))
         return Errand(GAME if self.elsewhere.crowd else UNWATCHED, (self._last or table,))
@@ -188,7 +190,7 @@ class Audience:
     def enter(self, viewer: Viewer, point: PointOfView, *, host: bool) -> bool:
         """Let somebody look on; whether they looked on from elsewhere until now."""
         before = self._viewers.get(viewer)
-        self._viewers[viewer] = Place(point, self._table.hosting if host else 0)
+        self._viewers[viewer] = Place(point.seat, point, self._table.hosting if host else 0)
         self._await_host()
         if point.seat:
             self._gone_at.pop(point.seat, None)
@@ -205,7 +207,7 @@ class Audience:
         self._last = viewer.address
         if self._hosts(place):
             self._host.see()
-        seat = place.point.seat
+        seat = place.seat
         if seat and seat not in self._seats():
             self._gone_at[seat] = self._now()
         self._say_presence()
@@ -247,8 +249,8 @@ class Audience:
         if news:
             out = news[0] if len(news) == 1 else together(news)
             shared, own = out.shared, out.own
-            for viewer, (point, _) in tuple(self._viewers.items()):
-                told = own.get(point.seat, shared)
+            for viewer, (seat, _, _) in tuple(self._viewers.items()):
+                told = own.get(seat, shared)
                 viewer.write(told + answer if viewer is asker else told)
         if asker is not None and not (news and asker in self._viewers):
             asker.write(answer)

@@ -56,20 +56,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     @classmethod
     def of(cls, seat: int, token: str, changes: Changes) -> "Entry":
         """A decision that has just been made."""
-        told = changes.told
-        read, width = told.read, told.width
-        facts = encoded(read, width, told.public_rows)
-        return cls(
-            seat,
-            token,
-            _encode(changes.public),
-            tuple([Own(one, _encode(patch)) for one, patch in changes.own.items()]),
-            facts,
-            tuple([Own(one, encoded(read, width, rows)) for one, rows in told.own_rows.items()])
-            if told.own_rows
-            else (),
-            facts if told.rows == told.public_rows else encoded(read, width, told.rows),
-        )
+        return cls(seat, token, *pieces(changes))
 
     def patch_for(self, point: PointOfView) -> bytes:
         """What changed in a view; all hands aside."""
@@ -82,13 +69,31 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
         """What happened, as it was seen."""
         if point.open:
             return self.open_facts
-        own = (one.encoded for one in self.own_facts if one.seat == point.seat)
-        return next(own, self.facts)
+        for own in self.own_facts:
+            if own.seat == point.seat:
+                return own.encoded
+        return self.facts
 
     def hands(self) -> dict[int, Cards]:
         """The hands that changed."""
         patches = {own.seat: msgspec.json.decode(own.encoded) for own in self.own}
         return {seat: patch["hand"] or {} for seat, patch in patches.items() if "hand" in patch}
+
+
+def pieces(changes: Changes) -> tuple[bytes, tuple[Own, ...], bytes, tuple[Own, ...], bytes]:
+    """What a decision changed and did, encoded once for everybody: the fields of an `Entry`."""
+    told = changes.told
+    read, width = told.read, told.width
+    facts = encoded(read, width, told.public_rows)
+    return (
+        _encode(changes.public),
+        tuple([Own(one, _encode(patch)) for one, patch in changes.own.items()]),
+        facts,
+        tuple([Own(one, encoded(read, width, rows)) for one, rows in told.own_rows.items()])
+        if told.own_rows
+        else (),
+        facts if told.rows == told.public_rows else encoded(read, width, told.rows),
+    )
 
 
 @functools.lru_cache(16384)
@@ -130,43 +135,41 @@ def together(events: Sequence[Outbound]) -> Outbound:
     return Outbound(events[-1].n, b"".join([one.shared for one in events]), own)
 
 
-class Move(msgspec.Struct, frozen=True, gc=False):
+class Move(Entry, frozen=True, gc=False):
     """A decision as it was told."""
 
     n: int
     at: int
     by: By
     clock: wire.Clocks | None
-    entry: Entry
 
     def to(self, point: PointOfView) -> bytes:
         """The frame for whoever looks from there."""
-        return frame(self._head(), self.entry.patch_for(point), self.entry.facts_for(point))
+        return text_frame(self._head() + self.patch_for(point) + tail(self.facts_for(point)))
 
     def frames(self, points: Sequence[PointOfView]) -> Outbound:
         """The frames for all who may look on, a spectator first: most are told the same."""
-        head, entry = self._head(), self.entry
+        head, patch, shared = self._head(), self.patch, tail(self.facts)
         own: dict[int | None, bytes] = {}
-        for one in entry.own:
-            facts = entry.facts_for(points[one.seat]) if entry.own_facts else entry.facts
-            own[one.seat] = frame(head, join(entry.patch, one.encoded), facts)
-        return Outbound(self.n, frame(head, entry.patch, entry.facts), own)
+        for one in self.own:
+            end = tail(self.facts_for(points[one.seat])) if self.own_facts else shared
+            own[one.seat] = text_frame(head + join(patch, one.encoded) + end)
+        return Outbound(self.n, text_frame(head + patch + shared), own)
 
     def _head(self) -> bytes:
         """The message up to what single viewers are told."""
-        seat, token = self.entry.seat, self.entry.token
         empty = wire.MoveEvent(
-            self.n, self.at, "move", seat, token, self.by, self.clock, patch={}, facts=[]
+            self.n, self.at, "move", self.seat, self.token, self.by, self.clock, patch={}, facts=[]
         )
         return wire.encode(empty).removesuffix(TAIL)
 
 
-TAIL = b'{},"facts":[]}'
+def tail(facts: bytes) -> bytes:
+    """The end of a message, behind the patch."""
+    return b',"facts":' + facts + b"}"
 
 
-def frame(head: bytes, patch: bytes, facts: bytes) -> bytes:
-    """A decision as one viewer hears of it."""
-    return text_frame(b"".join((head, patch, b',"facts":', facts, b"}")))
+TAIL = b"{}" + tail(b"[]")
 
 
 class Chronicle:
@@ -206,9 +209,9 @@ class Chronicle:
 
     def facts_of(self, n: int, point: PointOfView) -> wire.Facts:
         """What the decision that became event `n` did, if it is one of this game."""
-        found = (move.entry for move in reversed(self._moves) if move.n == n)
-        entry = next(found, None)
-        return [] if entry is None else ready(wire.Facts, entry.facts_for(point))
+        found = (move for move in reversed(self._moves) if move.n == n)
+        move = next(found, None)
+        return [] if move is None else ready(wire.Facts, move.facts_for(point))
 
     def forget(self) -> None:
         """Tell nobody again what was said."""
@@ -226,7 +229,7 @@ class Chronicle:
     def story(self) -> "Story":
         """The present game from the deal on; when nothing is to be recounted."""
         assert self._opening is not None
-        return Story(self._opening, [*self._early, *(move.entry for move in self._moves)])
+        return Story(self._opening, [*self._early, *self._moves])
 
 
 class Story(NamedTuple):

@@ -134,10 +134,10 @@ class Driver(Steward):
 
     def _away_at(self, seat: int) -> int | None:
         """When a bot sits in for somebody whose devices are all gone, while others wait."""
-        if isinstance(self._table.setup.clock, DaysClock):
-            return None
         since = self._missing(seat)
-        return None if since is None else since + self._away_ms
+        if since is None or isinstance(self._table.setup.clock, DaysClock):
+            return None
+        return since + self._away_ms
 
     def _stand_in(self, ask: Ask, due: int, why: ev.Absence) -> Command:
         def command(table: Table) -> Events:

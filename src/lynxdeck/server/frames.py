@@ -85,11 +85,19 @@ class Reader:
 
         FrameError when it makes no sense.
         """
-        whole = self._frame(self._data, self._at)
+        data, at = self._data, self._at
+        # As nearly all come: a short text, whole, in one frame.
+        if len(data) >= at + 6 and data[at] == _FIN | TEXT and not self._begun:
+            size = data[at + 1] ^ _MASKED
+            end = at + 6 + size
+            if size <= _SHORT and size <= self._limit and end <= len(data):
+                self._at = end
+                return _checked(TEXT, _unmasked(data, at + 2, end))
+        whole = self._frame(data, at)
         if whole is None:
             return None
         first, start, self._at = whole
-        return self._take(first, _unmasked(self._data, start, self._at))
+        return self._take(first, _unmasked(data, start, self._at))
 
     def _frame(self, data: bytes, at: int) -> tuple[int, int, int] | None:
         """The first byte of a frame, where its mask begins and where it ends; None until then."""

@@ -206,9 +206,11 @@ class Journal:
         if len(self._queue) >= MOST_WAITING:
             reply.failed(crowded())
             return
-        self._queue.append(Asked(command, reply))
+        asked = Asked(command, reply)
         if self._storing is None and not self._judging and not self._listening:
-            self._go_on()
+            self._go_on(asked)  # nobody waits then
+        else:
+            self._queue.append(asked)
 
     def close(self) -> None:
         """Take nothing more; what was asked for is finished."""
@@ -232,10 +234,12 @@ class Journal:
         for asked in waiting:
             asked.reply.failed(unstored())
 
-    def _go_on(self) -> None:
-        """Judge what waits, until something is to be stored."""
+    def _go_on(self, asked: Asked | None = None) -> None:
+        """Judge this, and what waits, until something is to be stored."""
         self._judging = True
-        while self._queue and self._storing is None:
+        if asked is not None:
+            self._judge(asked)
+        while self._storing is None and self._queue:
             self._judge(self._queue.popleft())
         self._judging = False
 

@@ -11,7 +11,7 @@ from lynxdeck.games.sight import Cards
 from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.server import protocol as wire
 from lynxdeck.server.attendance import Here
-from lynxdeck.server.chronicle import Entry, Move, Outbound, ready
+from lynxdeck.server.chronicle import Move, Outbound, pieces, ready
 from lynxdeck.server.fairness import commitment_of
 from lynxdeck.server.frames import text_frame
 from lynxdeck.server.pov import PointOfView, everybody
@@ -204,8 +204,7 @@ def standing(table: Table) -> wire.MatchResult | None:
 def move(table: Table, event: ev.Moved, at: int, changes: Changes) -> Move:
     """A decision that has just been made, for the chronicle."""
     clock = clocks(table) if table.ticking and table.ticking.limited else None
-    entry = Entry.of(event.seat, event.token, changes)
-    return Move(table.n, at, event.by, clock, entry)
+    return Move(event.seat, event.token, *pieces(changes), table.n, at, event.by, clock)
 
 
 def outbound(table: Table, event: ev.Event, at: int, present: Callable[[], Present]) -> Outbound:

@@ -10,7 +10,7 @@ from lynxdeck.server.programs import Programs
 from lynxdeck.server.services import Services
 from lynxdeck.server.store import GUEST, Owner
 from lynxdeck.table.commands import Events
-from lynxdeck.table.table import Table
+from lynxdeck.table.table import PLAYING, Table
 
 
 class Stewards:
@@ -92,7 +92,8 @@ class Stewards:
     def go_on(self) -> None:
         """See what the table waits for."""
         self.driver.go_on()
-        self._dealer.go_on()
+        if self._table.status != PLAYING:
+            self._dealer.go_on()
         self._call()
 
     def _ask(self, command: Command, reply: Reply) -> None:

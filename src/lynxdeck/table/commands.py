@@ -229,9 +229,8 @@ def decide(
     draw: Draw = secrets.token_bytes,
 ) -> Events:
     """A decision, and the end of the game if it is the last one."""
-    for known, n in table.seats[number - 1].answered if request else ():
-        if known == request:
-            raise Already(n)
+    if request and (n := table.seats[number - 1].answered.get(request)) is not None:
+        raise Already(n)
     _playing(table)
     watch = table.watch
     if watch.asked != number:

@@ -21,8 +21,8 @@ class Seat(msgspec.Struct):
     """What the person adds to the next deal, by the older scheme."""
     fair: bool = False
     """Whether the person's program promises and reveals shares."""
-    answered: tuple[tuple[str, int], ...] = ()
-    """The last request ids, and the events they became."""
+    answered: dict[str, int] = {}
+    """The last request ids, and the events they became; replaced, never changed."""
     since: int = 0
     """The event with which a person sat down; 0: nobody sits here."""
     sitting: int = 0
@@ -36,4 +36,7 @@ class Seat(msgspec.Struct):
 
     def remember(self, request: str, n: int) -> None:
         """A request became an event: the same one, sent again, is not carried out twice."""
-        self.answered = (*self.answered[1 - ANSWERS_KEPT :], (request, n))
+        answered = self.answered | {request: n}
+        if len(answered) > ANSWERS_KEPT:
+            del answered[next(iter(answered))]
+        self.answered = answered

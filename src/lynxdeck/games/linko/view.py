@@ -164,9 +164,8 @@ def edition_of(text: str) -> Edition:
     return game("linko").edition(text)
 
 
-def multiset(counts: bytes) -> Cards:
-    """Counts by kind as card → count; too seldom the same again to be worth keeping."""
-    return sight.multiset(counts, NAMES)
+multiset = functools.partial(sight.multiset, names=NAMES)
+"""Counts by kind as card → count; too seldom the same again to be worth keeping."""
 
 
 _draw = functools.lru_cache(1024)(notation.draw_token)
