@@ -4,10 +4,9 @@ import functools
 import threading
 from collections.abc import Callable, Mapping, Sequence
 from struct import Struct as Packing
-from typing import TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
-from msgspec import Struct
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import fact
@@ -15,14 +14,17 @@ from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import Numbers, States
 from lynxdeck.games.shape import Story
 
-Facts: TypeAlias = list[Struct]
+if TYPE_CHECKING:
+    from msgspec import Struct
+
+Facts: TypeAlias = "list[Struct]"
 """Structs of a game's `facts.py`, in the order of happening."""
 
 
-class Told(Struct, frozen=True, gc=False):
+class Told(NamedTuple):
     """What one decision did, and who may know it; kept as rows, read when somebody asks."""
 
-    read: Callable[[bytes], Struct]
+    read: "Callable[[bytes], Struct]"
     """What makes a fact of a row."""
     width: int
     """How many bytes a row has."""
@@ -57,7 +59,7 @@ class Told(Struct, frozen=True, gc=False):
         return [self.read(rows[at : at + width]) for at in range(0, len(rows), width)]
 
 
-def _unread(row: bytes) -> Struct:
+def _unread(row: bytes) -> "Struct":
     raise ValueError(f"Nothing was told, least of all {row!r}.")
 
 
@@ -67,7 +69,7 @@ NOTHING = Told(_unread, 1, b"", b"", {})
 class Teller(threading.local):
     """Makes decisions and tells what they did; buffers are each thread's own."""
 
-    def __init__(self, story: Story, engine: Engine, structs: Sequence[type[Struct]]) -> None:
+    def __init__(self, story: Story, engine: Engine, structs: "Sequence[type[Struct]]") -> None:
         before = engine.new(1)
         out = np.zeros((2, story.TOLD, story.TOLD_WIDTH), np.int16)
         decide, veil = engine.decide_told, engine.veil_told
@@ -83,7 +85,7 @@ def _decider(
     before: States,
     out: Numbers,
     own: Callable[[int, int, bytes], Mapping[int, bytes]],
-    fact: Callable[[bytes], Struct],
+    fact: "Callable[[bytes], Struct]",
 ) -> Callable[[States, int, int], tuple[int, Told]]:
     width, half = out[0].strides[0], out.strides[0]
     both = out.data.cast("B")  # which Python reads faster than arrays
@@ -120,14 +122,14 @@ def _owner(
 
 
 def reader(
-    facts: Sequence[fact.Fact], structs: Sequence[type[Struct]]
-) -> Callable[[bytes], Struct]:
+    facts: Sequence[fact.Fact], structs: "Sequence[type[Struct]]"
+) -> "Callable[[bytes], Struct]":
     """What makes a struct of a row's bytes; most happen again and again, so they are kept."""
     plans = [(struct, list(found.spans())) for found, struct in zip(facts, structs, strict=True)]
     numbers = Packing(f"{max(found.width for found in facts)}h").unpack_from
 
     @functools.lru_cache(16384)
-    def read(row: bytes) -> Struct:
+    def read(row: bytes) -> "Struct":
         values = numbers(row)
         struct, spans = plans[values[0]]
         made: Struct = struct(*[kind(values[start:end]) for start, end, kind in spans])
