@@ -13,7 +13,7 @@ from tests.server.house import House
 
 @pytest.mark.parametrize("game", ["linko", "push"])
 def test_nothing_that_a_table_has_alone_keeps_a_dictionary_beside_it(play: Play, game: str) -> None:
-    """Each would be two more places to fetch for every decision: a tenth of its time in all."""
+    """Each would be one more place to fetch for every decision: a tenth of its time in all."""
 
     async def scene(house: House) -> None:
         places = [await house.make(game, seats=2), await house.make(game, seats=2)]

@@ -62,9 +62,7 @@ class Driver(Steward):
     judged anew by the table as it is then.
     """
 
-    __slots__ = (
-        "_away_ms", "_errand", "_ids", "_missing", "_now", "_thinkers", "_thinking",
-    )  # fmt: skip
+    __slots__ = ("_away_ms", "_errand", "_ids", "_missing", "_now", "_thinkers", "_thinking")
 
     def __init__(
         self,

@@ -44,6 +44,7 @@ log = structlog.get_logger()
 class Room:
     """A table, and everybody who has to do with it."""
 
+    # Here and in all that a table has of its own: docs/speed.md tells why.
     __slots__ = (
         "_audience", "_chronicle", "_journal", "_keyring", "_lost", "_points", "_services",
         "_stewards", "answer", "ask", "hints", "looks_on", "programs", "reactions", "rekey", "rest",
