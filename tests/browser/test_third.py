@@ -43,7 +43,8 @@ def test_a_whole_game_on_the_plain_board(guests: Guests, third: House) -> None:
     ben.page.keyboard.press("Escape")
     ben.page.locator(".at-story").click()
     log = ben.page.get_by_role("dialog").locator("ol").first
-    expect(log).to_contain_text("plays")
+    expect(log).to_contain_text("Ann plays a")
+    expect(log).to_contain_text("You play a")
     expect(log).not_to_contain_text("topper-")
 
 

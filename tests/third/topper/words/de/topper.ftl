@@ -9,7 +9,19 @@ web-game-topper = Topper
 topper-act = { $token } spielen
 topper-act-up = Eine Karte ziehen
 topper-act-minus = Nicht ziehen
-topper-told-played = { $name }: { $card } auf die { $covered }.
-topper-told-took = { $name }: { $card }, nimmt die { $covered }.
-topper-told-drew = { $name } zieht eine Karte.
-topper-told-passed = { $name } zieht nicht.
+topper-told-played = { $who ->
+    [you] Du legst
+   *[other] { $name } legt
+} die { $card } auf die { $covered }.
+topper-told-took = { $who ->
+    [you] Du legst die { $card } und nimmst
+   *[other] { $name } legt die { $card } und nimmt
+} die { $covered }.
+topper-told-drew = { $who ->
+    [you] Du ziehst
+   *[other] { $name } zieht
+} eine Karte.
+topper-told-passed = { $who ->
+    [you] Du ziehst
+   *[other] { $name } zieht
+} nicht.

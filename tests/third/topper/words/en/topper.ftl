@@ -18,8 +18,23 @@ topper-label-discards = Discards
 topper-label-hand-size = In hand
 topper-label-won = Taken
 topper-label-score = Score
-topper-told-played = { $name } plays a { $card } on the { $covered }.
-topper-told-took = { $name } plays a { $card } and takes the { $covered }.
-topper-told-drew = { $name } draws a card.
-topper-told-passed = { $name } does not draw.
-topper-told-out = { $name } has no card left.
+topper-told-played = { $who ->
+    [you] You play
+   *[other] { $name } plays
+} a { $card } on the { $covered }.
+topper-told-took = { $who ->
+    [you] You play a { $card } and take
+   *[other] { $name } plays a { $card } and takes
+} the { $covered }.
+topper-told-drew = { $who ->
+    [you] You draw
+   *[other] { $name } draws
+} a card.
+topper-told-passed = { $who ->
+    [you] You do
+   *[other] { $name } does
+} not draw.
+topper-told-out = { $who ->
+    [you] You have
+   *[other] { $name } has
+} no card left.
