@@ -1,0 +1,1 @@
+"""Learning to play from nothing, on one GPU: needs PyTorch, the extra `train`."""
