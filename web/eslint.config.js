@@ -5,9 +5,10 @@ import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
+import { layers } from "./plugins/layers.js";
 
 export default defineConfig(
-  { ignores: ["src/lib/protocol.gen.ts", ".gallery"] },
+  { ignores: ["src/protocol/protocol.gen.ts"] },
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   ts.configs.stylisticTypeChecked,
@@ -15,7 +16,7 @@ export default defineConfig(
   {
     linterOptions: { reportUnusedDisableDirectives: "error" },
     languageOptions: {
-      globals: { ...globals.browser, __GALLERY__: "readonly" },
+      globals: globals.browser,
       parserOptions: {
         projectService: { allowDefaultProject: ["*.js", "plugins/*.js"] },
         extraFileExtensions: [".svelte"],
@@ -62,11 +63,12 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-return": "off",
     },
   },
+  { files: ["src/**"], plugins: { house: { rules: { layers } } }, rules: { "house/layers": "error" } },
   { files: ["**/*.js"], extends: [ts.configs.disableTypeChecked] },
   { files: ["plugins/worker.js"], languageOptions: { globals: globals.serviceworker } },
   // A test double answers at once what the real one promises.
   {
-    files: ["**/*.test.ts", "**/*.gallery.svelte", "**/testing/*.ts"],
+    files: ["**/*.test.ts", "**/testing/*.ts"],
     rules: { "@typescript-eslint/require-await": "off" },
   },
 );

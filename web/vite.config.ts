@@ -1,5 +1,6 @@
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { catalogue } from "./plugins/catalogue.ts";
 import { compress } from "./plugins/compress.ts";
 import { fonts } from "./plugins/fonts.ts";
@@ -9,14 +10,14 @@ import { fileOf, rules } from "./plugins/rules.ts";
 import { isFirst, isRoom, isShared, isTable, together } from "./plugins/together.ts";
 import { worker } from "./plugins/worker.ts";
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   plugins: [fonts(), locale(), catalogue(), rules(), together(), preloads(), worker(), compress(), svelte()],
-  define: { __GALLERY__: JSON.stringify(mode !== "production") },
   // Relative addresses: the page may lie anywhere.
   base: "./",
   build: {
     outDir: "../src/lynxdeck/server/static",
     emptyOutDir: true,
+    reportCompressedSize: false,
     // The page's security policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -54,4 +55,4 @@ export default defineConfig(({ mode }) => ({
     include: ["src/**/*.test.ts"],
   },
   ...(process.env.VITEST ? { resolve: { conditions: ["browser"] } } : {}),
-}));
+});

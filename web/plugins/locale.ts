@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 const FOLDER = `${import.meta.dirname}/../../src/lynxdeck/locale`;
 const PREFIX = "virtual:locale/";
 const LATER = "later/";
-const NOT_HERE = new Set(["terminal.ftl", "server.ftl"]);
+const NOT_HERE = new Set(["bots.ftl", "terminal.ftl", "server.ftl"]);
 
 /** The files of a language, `en`, or those that are wanted later, `later/en`. */
 export function files(wanted: string): string[] {

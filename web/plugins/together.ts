@@ -1,9 +1,9 @@
 // What a page needs at once comes in one file, not in twenty: most servers of this house speak HTTP/1.1.
 import type { Plugin, Rolldown } from "vite";
 
-const TABLE = "/src/table/Table.svelte";
+const TABLE = "/src/screens/Table.svelte";
 /** What the first page fetches a little later: what it shares with the table must not bring the table along. */
-const LATELY = ["/src/daily/Teaser.svelte", "/src/history/Recent.svelte"];
+const LATELY = ["/src/screens/daily/Teaser.svelte", "/src/screens/history/Recent.svelte"];
 /** The invitation, and what it shares with other rooms. */
 const ROOM = "/src/screens/Join.svelte";
 const GAMES = /\/src\/games\/\w+\/index\.ts$/;

@@ -5,9 +5,9 @@ import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 
 const WEB = join(import.meta.dirname, "..");
 const HEAD = "// The protocol's types, made from docs/openapi.json by plugins/types.ts: do not edit.\n\n";
-export const FILE = join(WEB, "src/lib/protocol.gen.ts");
+export const FILE = join(WEB, "src/protocol/protocol.gen.ts");
 
-/** All types by name; what is asked where is for `lib/api.ts` to know. */
+/** All types by name; what is asked where is for `net/api.ts` to know. */
 export async function types(): Promise<string> {
   const { components, ...document } = JSON.parse(
     readFileSync(join(WEB, "../docs/openapi.json"), "utf8"),

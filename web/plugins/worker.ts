@@ -7,8 +7,8 @@ const SOURCE = `${import.meta.dirname}/worker.js`;
 const PUBLIC = `${import.meta.dirname}/../public`;
 const PAGE = "index.html";
 const RELEASE = "__RELEASE__";
-/** Texts of other languages are kept when they are first read. */
-const SPOKEN = /^assets\/(locale|rules)-/;
+/** Texts of other languages and networks are kept when they are first read. */
+const LATER = /^assets\/((locale|rules)-|.*\.net(\.|-|$))/;
 
 export function worker(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function worker(): Plugin {
       handler(_, bundle) {
         const text = readFileSync(SOURCE, "utf8");
         const release = releaseOf(bundle, text);
-        const files = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !SPOKEN.test(name));
+        const files = Object.keys(bundle).filter((name) => name.startsWith("assets/") && !LATER.test(name));
         const source = text
           .replace(RELEASE, release)
           .replace('["__FILES__"]', JSON.stringify(files.sort(), null, 2));

@@ -1,5 +1,5 @@
 // What stands in a game's data file, made from the game by docs/generate.py: names and places, nothing that decides.
-import type { GameName } from "../lib/protocol";
+import type { GameName } from "../protocol/index";
 
 /** Where a field of a record lies: its first byte, its type, its shape. */
 export interface Field {
@@ -13,22 +13,50 @@ export interface Layout {
   readonly fields: Readonly<Record<string, Field>>;
 }
 
-export type FactKind =
-  "seat" | "number" | "number?" | "flag" | "name" | "name?" | "cards" | "counts" | "layer";
+export type KindName =
+  | "number"
+  | "number?"
+  | "flag"
+  | "seat"
+  | "seat?"
+  | "name"
+  | "name?"
+  | "cards"
+  | "cards?"
+  | "multiset"
+  | "counts"
+  | "numbers"
+  | "layer"
+  | "layers"
+  | "winners";
 
-/** How a field of a fact stands in a row, and what its numbers mean: cards, dice, or names of its own. */
-export interface FactField {
+/** How many numbers a field has, and what they mean: cards, dice, or names of its own. */
+export interface FieldData {
   readonly name: string;
-  readonly kind: FactKind;
+  readonly kind: KindName;
   readonly width: number;
-  readonly names?: "cards" | "dice" | readonly string[];
+  readonly names?: "cards" | "dice" | readonly (string | null)[];
+  /** The card that the first count is of. */
+  readonly first?: number;
+}
+
+/** A field of a view: at which byte its numbers begin, and how many bytes each has. */
+export interface PlacedField extends FieldData {
+  readonly at: number;
+  readonly item: number;
+  /** How many entries a list has. */
+  readonly count?: number;
+  /** The byte of the flag without which it is null. */
+  readonly when?: number;
+  /** Hidden from all but its seat: the hand. */
+  readonly own?: boolean;
 }
 
 export interface FactData {
   readonly name: string;
   /** Whether chance decided it: from here on nobody can go back and choose otherwise. */
   readonly reveals: boolean;
-  readonly fields: readonly FactField[];
+  readonly fields: readonly FieldData[];
 }
 
 export interface EditionData {
@@ -40,6 +68,8 @@ export interface EditionData {
 export interface LevelData {
   readonly slips: number;
   readonly simulations: number;
+  /** Weights for what it likes beyond the rule of thumb; none of one without tastes. */
+  readonly tastes: readonly number[];
 }
 
 /** A sentence: text, what it speaks of, and choices by that. */
@@ -56,11 +86,24 @@ export interface ExportData {
   readonly gives: "number" | "nothing";
 }
 
+/** The search with a network: its module's functions, and the room they need. */
+export interface NetData {
+  /** What a file of weights must have. */
+  readonly mark: string;
+  readonly biases: number;
+  readonly simulations: number;
+  readonly guidance: Readonly<Record<string, number>>;
+  /** Nodes that a tree has room for a simulation. */
+  readonly breadth: number;
+  readonly room: readonly [number, number];
+  readonly seen: number;
+  readonly hidden: number;
+  readonly exports: Readonly<Record<string, ExportData>>;
+}
+
 export interface GameData {
   readonly game: GameName;
-  /** Of the rules. */
   readonly version: number;
-  /** The most that can play. */
   readonly seats: number;
   readonly actions: number;
   readonly records: Readonly<Record<"state" | "node", Layout>>;
@@ -71,9 +114,7 @@ export interface GameData {
   readonly dice: { readonly rolls: number; readonly names: readonly string[] };
   readonly tokens: readonly (string | null)[];
   readonly reasons: readonly string[];
-  /** The rule behind each reason. */
   readonly rules: readonly string[];
-  /** The sentence of each reason. */
   readonly sentences: readonly (readonly Part[])[];
   /** The values of each flag, in the record's order. */
   readonly flags: Readonly<Record<string, readonly string[]>>;
@@ -85,17 +126,35 @@ export interface GameData {
     readonly by: Readonly<Record<string, Readonly<Record<string, number>>>>;
     readonly cards: readonly (readonly number[])[];
   };
-  /** The fields of its views, in the order in which they are written. */
-  readonly view: readonly string[];
+  /** How tokens name the cards of a heap; null in a game whose tokens do not. */
+  readonly heaps: {
+    readonly pattern: string;
+    readonly begins: string;
+    readonly joint: string;
+    readonly bits: number;
+  } | null;
+  /** What the sentence of a refusal may speak of beyond seat and phase. */
+  readonly arguments: readonly FieldData[];
+  readonly view: {
+    readonly hands: number;
+    /** In the order in which they are written, `players` among them. */
+    readonly fields: readonly PlacedField[];
+    readonly players: readonly PlacedField[];
+  };
   readonly told: readonly [number, number, number];
   readonly facts: readonly FactData[];
-  readonly foreseen: number;
+  /** What previews tell; null in a game without. */
+  readonly foresight: FactData | null;
   readonly tips: readonly { readonly name: string; readonly rule: string | null }[];
   readonly levels: Readonly<Record<string, LevelData>>;
+  /** Those of the trail; none in a game where it does not lead. */
+  readonly lynxes: Readonly<Record<string, LevelData>>;
   readonly bots: readonly string[];
   readonly search: {
     readonly settings: Readonly<Record<string, number>>;
     readonly room: readonly [number, number];
   };
+  /** None in a game without. */
+  readonly net?: NetData;
   readonly exports: Readonly<Record<string, ExportData>>;
 }

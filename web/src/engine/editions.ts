@@ -1,7 +1,14 @@
 // Editions by name or by flags, read as `games/edition.py` and `games/registry.py` read them.
 import type { GameData } from "./data";
 import { Refusal } from "./fault";
-import type { Edition } from "./types";
+
+/** A named set of flags, or a household's own (`custom`). */
+export interface Edition {
+  readonly name: string;
+  readonly flags: Flags;
+  readonly players: readonly number[];
+  readonly text: string;
+}
 
 type Flags = Readonly<Record<string, string>>;
 const CUSTOM = "custom";

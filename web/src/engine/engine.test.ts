@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import type { LinkoFact, PushFact } from "../lib/protocol";
-import { readFacts, writeFacts } from "./facts";
+import type { LinkoFact, PushFact } from "../protocol/index";
+import { readFacts, writeFacts } from "./fields";
 import { engineFromDisk } from "./testing/disk";
 
 for (const game of ["linko", "push"] as const) {
@@ -15,9 +15,9 @@ for (const game of ["linko", "push"] as const) {
     while (!position.over) {
       const seat = position.toMove!;
       const view = position.view(seat);
-      const sight = engine.sight(view);
-      expect(sight.record).toEqual(position.masked(seat).record);
-      expect(sight.view()).toEqual(view);
+      const masked = engine.maskedIn(view);
+      expect(masked.record).toEqual(position.masked(seat).record);
+      expect(masked.view()).toEqual(view);
       position.play(view.legal[0]!);
     }
     expect(position.winners.length).toBeGreaterThan(0);

@@ -3,4 +3,6 @@ export type { GameData } from "./data";
 export { EngineError, Refusal } from "./fault";
 export { giveEngine, hasEngine, loadEngine, playable } from "./load";
 export type { Module, Room } from "./module";
-export type * from "./types";
+export type { Net } from "./net";
+export type { Edition } from "./editions";
+export type { Decision, Engine, MaskedRecord, Position } from "./engine";

@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { afterEach, expect, test, vi } from "vitest";
-import { form } from "../games/push/record";
 import type { GameData } from "./data";
 import type { EngineError } from "./index";
 import { hasEngine } from "./index";
-import { makeEngine } from "./make";
+import { makeEngine } from "./engine";
 
 const HOME = `${import.meta.dirname}/../../../src/lynxdeck/games`;
 const bytesOf = (address: string) =>
@@ -48,11 +47,11 @@ test("a browser without WebAssembly is told apart from a module that did not com
 
 test("a module of other rules is refused", async () => {
   const more = { ...data, exports: { ...data.exports, fly_at: { takes: {}, gives: "nothing" } } } as GameData;
-  expect(await makeEngine(bytesOf(".wasm"), more, form).catch(codeOf)).toBe("version");
-  const engine = await makeEngine(bytesOf(".wasm"), data, form);
+  expect(await makeEngine(bytesOf(".wasm"), more).catch(codeOf)).toBe("version");
+  const engine = await makeEngine(bytesOf(".wasm"), data);
   const deck = engine.freshDeck(engine.edition("push"), 2).map((card) => engine.cardName(card));
   const view = engine.deal(engine.edition("push"), 2, 1, deck, []).view(1);
-  expect(() => engine.sight({ ...view, rules: 99 })).toThrow("These are rules 1, not 99.");
+  expect(() => engine.maskedIn({ ...view, rules: 99 })).toThrow("These are rules 1, not 99.");
 });
 
 test("games from elsewhere have no module here", () => {

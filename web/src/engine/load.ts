@@ -1,12 +1,15 @@
 // Fetches a game's module and data when the game first opens; once.
-import type { GameName } from "../lib/protocol";
+import type { GameName } from "../protocol/index";
 import type { GameData } from "./data";
 import { EngineError } from "./fault";
-import type { MakeForm } from "./form";
-import { makeEngine } from "./make";
-import type { Engine } from "./types";
+import { makeEngine, type Engine } from "./engine";
+import { makeNet, moduleOfNet, type Net } from "./net";
 
-const MODULES = import.meta.glob<string>("../../../src/lynxdeck/games/*/*.wasm", {
+const MODULES = import.meta.glob<string>(
+  ["../../../src/lynxdeck/games/*/*.wasm", "!../../../src/lynxdeck/games/*/*.net*.wasm"],
+  { query: "?url", import: "default", eager: true },
+);
+const NETS = import.meta.glob<string>("../../../src/lynxdeck/games/*/*.{net,net.wasm,net.simd.wasm}", {
   query: "?url",
   import: "default",
   eager: true,
@@ -16,16 +19,35 @@ const DATA = import.meta.glob<string>("../../../src/lynxdeck/games/*/*.json", {
   import: "default",
   eager: true,
 });
-const FORMS = import.meta.glob<{ form: MakeForm }>("../games/*/record.ts");
 
 const folder = "../../../src/lynxdeck/games";
 const engines = new Map<string, Promise<Engine>>();
+const nets = new Map<string, Promise<Net>>();
 
 /** Whether this page has the module of a game: those from elsewhere play on a server alone. */
-export const hasEngine = (game: string): game is GameName => `../games/${game}/record.ts` in FORMS;
+export const hasEngine = (game: string): game is GameName => `${folder}/${game}/${game}.wasm` in MODULES;
 
-/** All games whose module this page has. */
-export const playable = Object.keys(FORMS).map((path) => path.split("/")[2] ?? "") as GameName[];
+export const playable = Object.keys(MODULES).map((path) => path.split("/").at(-2) ?? "") as GameName[];
+
+/** The network of a game, fetched when somebody first plays against it. */
+function loadNet(data: GameData): Promise<Net> {
+  const known = nets.get(data.game) ?? fetchedNet(data);
+  nets.set(data.game, known);
+  known.catch(() => nets.delete(data.game)); // the next one tries again
+  return known;
+}
+
+async function fetchedNet(data: GameData): Promise<Net> {
+  const { game } = data;
+  if (!(`${folder}/${game}/${game}.net` in NETS))
+    throw new EngineError("load", `There is no network of ${game} here.`);
+  const [module, weights] = await Promise.all(
+    [`${game}.${moduleOfNet()}`, `${game}.net`].map(async (file) =>
+      (await fetched(NETS[`${folder}/${game}/${file}`]!)).arrayBuffer(),
+    ),
+  ).catch(lost(game));
+  return makeNet(module!, weights!, data);
+}
 
 export function loadEngine(game: GameName): Promise<Engine> {
   const known = engines.get(game) ?? load(game);
@@ -42,12 +64,11 @@ export function giveEngine(engine: Engine): void {
 async function load(game: GameName): Promise<Engine> {
   if (typeof WebAssembly !== "object") throw new EngineError("no-wasm", "This browser has no WebAssembly.");
   if (!hasEngine(game)) throw new EngineError("load", `There is no module of ${game as string} here.`);
-  const [bytes, data, { form }] = await Promise.all([
+  const [bytes, data] = await Promise.all([
     fetched(MODULES[`${folder}/${game}/${game}.wasm`]!).then((answer) => answer.arrayBuffer()),
     fetched(DATA[`${folder}/${game}/${game}.json`]!).then((answer) => answer.json() as Promise<GameData>),
-    FORMS[`../games/${game}/record.ts`]!(),
   ]).catch(lost(game));
-  return makeEngine(bytes, data, form);
+  return makeEngine(bytes, data, () => loadNet(data));
 }
 
 async function fetched(address: string): Promise<Response> {

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { faceOf, known } from "./index";
+import { profileOf, known } from "./index";
 
-/** Made by themselves for each game, or on purpose: who checks a deal trusts nobody's deck. */
-const MAY = /^(games|table[\\/]fair)[\\/]|\.test\.ts$|\.gallery\.svelte$|[\\/]testing[\\/]|\.gen\.ts$/;
+/** Made by themselves for each game, or on purpose: who checks a deal trusts nobody's deck, and the trail leads from
+ * game to game. */
+const MAY =
+  /^(games|fair)[\\/]|^deals[\\/]terms\.ts$|^mine[\\/]trail\.svelte\.ts$|\.test\.ts$|[\\/]testing[\\/]|\.gen\.ts$/;
 
 test("no file outside a game's folder names a game", () => {
   const naming = globSync("**/*.{ts,svelte}", { cwd: "src" })
@@ -14,6 +16,6 @@ test("no file outside a game's folder names a game", () => {
 
 test("a game from elsewhere has no face", () => {
   expect(known).toEqual(["linko", "push"]);
-  expect(faceOf("linko")?.tile.cards).toHaveLength(4);
-  expect(faceOf("topper")).toBeNull();
+  expect(profileOf("linko")?.tile.cards).toHaveLength(4);
+  expect(profileOf("topper")).toBeNull();
 });

@@ -1,32 +1,32 @@
-// The games of this page: every folder here with a face and a module. Others play on the plain board.
-import { part } from "../lib/part";
-import type { GameName } from "../lib/protocol";
-import type { GameModule } from "../table/board";
-import type { Face } from "./face";
+// The games of this page: every folder here with a profile and a module. Others play on the plain board.
+import { lazy } from "../page/lazy";
+import type { GameName } from "../protocol";
+import type { GameModule } from "./board";
+import type { Profile } from "./profile";
 
-const FACES = import.meta.glob<Face>("./*/face.ts", { eager: true, import: "face" });
+const PROFILES = import.meta.glob<Profile>("./*/profile.ts", { eager: true, import: "profile" });
 const MODULES = import.meta.glob<{ game: unknown }>("./*/index.ts");
 const PLAIN = "./plain/index.ts";
 
-/** The games that have a face, by name. */
-const faces = new Map(Object.entries(FACES).map(([path, face]) => [path.split("/")[1] ?? "", face]));
+const profiles = new Map(
+  Object.entries(PROFILES).map(([path, profile]) => [path.split("/")[1] ?? "", profile]),
+);
 
 /** The games that this page knows by itself. */
-export const known = [...faces.keys()] as GameName[];
+export const known = [...profiles.keys()] as GameName[];
 
-export function faceOf(game: string): Face | null {
-  return faces.get(game) ?? null;
+export function profileOf(game: string): Profile | null {
+  return profiles.get(game) ?? null;
 }
 
-/** Adds the words that a game from elsewhere brings. */
 export async function learnWords(game: string): Promise<void> {
-  await (await import("../lib/guest-words")).learnWords(game);
+  await (await import("../net/guest-words")).learnWords(game);
 }
 
 /** A game's board and words, fetched when they are first needed. */
 export async function moduleOf(game: GameName): Promise<GameModule> {
   const own = MODULES[`./${game}/index.ts`];
-  const [module] = await Promise.all([part(own ?? MODULES[PLAIN]!), own ? null : learnWords(game)]);
+  const [module] = await Promise.all([lazy(own ?? MODULES[PLAIN]!), own ? null : learnWords(game)]);
   return module.game as GameModule;
 }
 

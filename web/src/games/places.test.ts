@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { places as linko } from "./linko/places";
-import { places as push } from "./push/places";
+import { places as linko } from "./linko/cards";
+import { places as push } from "./push/cards";
 
 test("each token is given where it is made", () => {
   expect(linko("6x2", 1)).toEqual(["hand:1"]);

@@ -1,9 +1,8 @@
 // Cards for a canvas: drawn once by the component that draws them on the table, with the colours they have there.
 import { flushSync, mount, unmount, type Component } from "svelte";
-import CardBack from "../cards/CardBack.svelte";
-import type { Card } from "../lib/protocol";
+import CardBack from "../components/CardBack.svelte";
+import type { Card } from "../protocol";
 
-/** A card that lies face down. */
 export const DOWN: Card = "?";
 
 export type CardFace = Component<{ card: Card }>;

@@ -1,8 +1,8 @@
 // The end of a game as a picture: the table with everybody at it and the cards that lie there, who won, one line
 // of story.
-import { GROUNDS, pictureOf } from "../lib/faces";
-import type { Card } from "../lib/protocol";
-import { signed } from "../lib/words";
+import { GROUNDS, pictureOf } from "../components/faces";
+import type { Card } from "../protocol";
+import { signed } from "../words/words";
 import {
   brand,
   dusk,
@@ -14,26 +14,24 @@ import {
   slab,
   table,
   write,
-  type Brush,
+  type Context,
   type Format,
-} from "./brush";
+} from "./canvas";
 import { loaded, picturesOf, type CardFace } from "./cards";
-import { lay, sides, TALL, type Box } from "./laying";
+import { lay, sides, TALL, type Box } from "./layout";
 
-export interface PictureSeat {
+interface PictureSeat {
   name: string;
   score: number;
   won: boolean;
   face: number;
   bot: boolean;
-  /** What lies in front of them, in groups. */
   cards: readonly (readonly Card[])[];
 }
 
 export interface Picture {
   headline: string;
   subline: string;
-  /** The game and its edition. */
   about: string;
   story: string;
   /** Round the table, the one it is told to first. */
@@ -54,24 +52,24 @@ export async function drawResult(canvas: HTMLCanvasElement, format: Format, pict
   const { headline, subline, about, story, seats, Card } = picture;
   const all = [headline, subline, about, story, ...seats.map(({ name }) => name), "−0123456789"].join(" ");
   const cards = seats.flatMap((seat) => seat.cards.flat());
-  const [brush, heads, faces] = await Promise.all([
+  const [context, heads, faces] = await Promise.all([
     prepared(canvas, format, all),
     Promise.all(seats.map(({ face }) => loaded(pictureOf(face)))),
     picturesOf(Card, cards),
   ]);
   const at = TABLES[format];
-  dusk(brush, FORMATS[format], at.x + at.width / 2, at.y + at.height / 2);
-  table(brush, at, ROUND);
-  words(brush, format, picture);
+  dusk(context, FORMATS[format], at.x + at.width / 2, at.y + at.height / 2);
+  table(context, at, ROUND);
+  words(context, format, picture);
   for (const { seat, box, y } of seatsAt(format, seats.length)) {
     for (const { card, x, y: top, width } of lay(seats[seat]!.cards, box, at.card))
-      put(brush, faces.get(card), { x, y: top, width, height: width * TALL });
-    plate(brush, seats[seat]!, heads[seat]!, { ...box, y }, at.head);
+      put(context, faces.get(card), { x, y: top, width, height: width * TALL });
+    plate(context, seats[seat]!, heads[seat]!, { ...box, y }, at.head);
   }
 }
 
 /** Each seat with the room for its cards, and how far down on the rim its head is. */
-export function seatsAt(format: Format, seats: number): { seat: number; box: Box; y: number }[] {
+function seatsAt(format: Format, seats: number): { seat: number; box: Box; y: number }[] {
   const { x, y, width, height, head } = TABLES[format];
   const { far, near } = sides(seats);
   const inset = head + 14;
@@ -84,75 +82,75 @@ export function seatsAt(format: Format, seats: number): { seat: number; box: Box
   return [...row(far, y + inset, y), ...row(near, y + height / 2 + 6, y + height)];
 }
 
-function words(brush: Brush, format: Format, { headline, subline, about, story }: Picture): void {
+function words(context: Context, format: Format, { headline, subline, about, story }: Picture): void {
   if (format === "wide") {
     const left = { x: 52, width: 356 };
-    write(brush, about, { ...left, y: 86, size: 24, fill: PAINT.amber });
-    const under = write(brush, headline, { ...left, y: 168, size: 76, lines: 3, font: "display" });
-    const next = write(brush, subline, { ...left, y: under + 30, size: 25, lines: 3, fill: PAINT.quiet });
+    write(context, about, { ...left, y: 86, size: 24, fill: PAINT.amber });
+    const under = write(context, headline, { ...left, y: 168, size: 76, lines: 3, font: "display" });
+    const next = write(context, subline, { ...left, y: under + 30, size: 25, lines: 3, fill: PAINT.quiet });
     const y = next + 38;
-    write(brush, story, { ...left, y, size: 29, lines: Math.max(2, Math.floor((LOWEST - y) / LEAD) + 1) });
-    return brand(brush, 50, 576);
+    write(context, story, { ...left, y, size: 29, lines: Math.max(2, Math.floor((LOWEST - y) / LEAD) + 1) });
+    return brand(context, 50, 576);
   }
   const middle = { x: 540, width: 980, align: "center" } as const;
-  write(brush, headline, { ...middle, y: 96, size: 92, font: "display" });
-  write(brush, subline, { ...middle, y: 178, size: 32, fill: PAINT.quiet });
-  write(brush, story, { ...middle, y: story.length > 56 ? 950 : 964, size: 34, lines: 2 });
-  brand(brush, 52, 1036);
-  write(brush, about, { x: 1028, width: 640, y: 1037, size: 26, fill: PAINT.quiet, align: "right" });
+  write(context, headline, { ...middle, y: 96, size: 92, font: "display" });
+  write(context, subline, { ...middle, y: 178, size: 32, fill: PAINT.quiet });
+  write(context, story, { ...middle, y: story.length > 56 ? 950 : 964, size: 34, lines: 2 });
+  brand(context, 52, 1036);
+  write(context, about, { x: 1028, width: 640, y: 1037, size: 26, fill: PAINT.quiet, align: "right" });
 }
 
-function put(brush: Brush, card: HTMLImageElement | undefined, { x, y, width, height }: Box): void {
-  brush.save();
-  brush.shadowColor = "rgb(0 0 0 / 45%)";
-  brush.shadowBlur = 6;
-  if (card) brush.drawImage(card, x, y, width, height);
-  brush.restore();
+function put(context: Context, card: HTMLImageElement | undefined, { x, y, width, height }: Box): void {
+  context.save();
+  context.shadowColor = "rgb(0 0 0 / 45%)";
+  context.shadowBlur = 6;
+  if (card) context.drawImage(card, x, y, width, height);
+  context.restore();
 }
 
 /**
- * A head on the rim, name and score beside it, one under the other where the name is long; in the middle of
+ * A head on the rim, name and score next to it, one under the other where the name is long; in the middle of
  * their side.
  */
-function plate(brush: Brush, seat: PictureSeat, lynx: HTMLImageElement, at: Box, head: number): void {
+function plate(context: Context, seat: PictureSeat, lynx: HTMLImageElement, at: Box, head: number): void {
   const { name, score, won } = seat;
-  brush.font = `700 ${head * 0.62}px "Figtree", system-ui, sans-serif`;
+  context.font = `700 ${head * 0.62}px "Figtree", system-ui, sans-serif`;
   const [points, gap] = [signed(score), head * 0.4];
-  const [named, count] = [name, points].map((text) => brush.measureText(text).width) as [number, number];
+  const [named, count] = [name, points].map((text) => context.measureText(text).width) as [number, number];
   const beside = named + count + gap * 2.6;
   const most = at.width + gap - 2 * head;
   const under =
-    beside > most ? fitted(brush, name, { width: most - gap * 1.4, size: head * 0.54, lines: 2 }) : null;
+    beside > most ? fitted(context, name, { width: most - gap * 1.4, size: head * 0.54, lines: 2 }) : null;
   const lines = under ? [...under.rows, points] : [];
   const lead = (under?.size ?? 0) * 1.12;
-  const wide = under ? Math.max(...lines.map((line) => brush.measureText(line).width)) + gap * 1.4 : beside;
+  const wide = under ? Math.max(...lines.map((line) => context.measureText(line).width)) + gap * 1.4 : beside;
   const high = under ? lines.length * lead + gap * 0.6 : head * 1.04;
   const [x, y] = [at.x + (at.width - wide) / 2, at.y];
   const ground = { x: x + head * 0.4, y: y - high / 2, width: wide + head * 0.6, height: high };
-  slab(brush, ground, head * 0.52, "rgb(9 16 26 / 94%)");
-  brush.fillStyle = won ? PAINT.amber : PAINT.ink;
-  brush.textAlign = "left";
+  slab(context, ground, head * 0.52, "rgb(9 16 26 / 94%)");
+  context.fillStyle = won ? PAINT.amber : PAINT.ink;
+  context.textAlign = "left";
   const start = x + head + gap * 0.6;
   lines.forEach((line, i) =>
-    brush.fillText(line, start, y + (i + 0.5 - lines.length / 2) * lead, most - gap),
+    context.fillText(line, start, y + (i + 0.5 - lines.length / 2) * lead, most - gap),
   );
   if (!under) {
-    brush.fillText(name, start, y + 2);
-    brush.textAlign = "right";
-    brush.fillText(points, x + head + wide - gap * 0.7, y + 2);
+    context.fillText(name, start, y + 2);
+    context.textAlign = "right";
+    context.fillText(points, x + head + wide - gap * 0.7, y + 2);
   }
-  disc(brush, seat, x, y, head);
-  brush.drawImage(lynx, x - head * 1.15, y - head * 1.3, head * 2.3, head * 2.3);
-  if (won) icon(brush, "crown", x, y - head * 1.25, head * 1.1);
+  disc(context, seat, x, y, head);
+  context.drawImage(lynx, x - head * 1.15, y - head * 1.3, head * 2.3, head * 2.3);
+  if (won) icon(context, "crown", x, y - head * 1.25, head * 1.1);
 }
 
-function disc(brush: Brush, { face, bot, won }: PictureSeat, x: number, y: number, head: number): void {
-  brush.beginPath();
-  if (bot) brush.roundRect(x - head, y - head, head * 2, head * 2, head * 0.6);
-  else brush.arc(x, y, head, 0, 2 * Math.PI);
-  brush.fillStyle = GROUNDS[face] ?? GROUNDS[0];
-  brush.fill();
-  brush.lineWidth = 5;
-  brush.strokeStyle = won ? PAINT.amber : "#0d1522";
-  brush.stroke();
+function disc(context: Context, { face, bot, won }: PictureSeat, x: number, y: number, head: number): void {
+  context.beginPath();
+  if (bot) context.roundRect(x - head, y - head, head * 2, head * 2, head * 0.6);
+  else context.arc(x, y, head, 0, 2 * Math.PI);
+  context.fillStyle = GROUNDS[face] ?? GROUNDS[0];
+  context.fill();
+  context.lineWidth = 5;
+  context.strokeStyle = won ? PAINT.amber : "#0d1522";
+  context.stroke();
 }

@@ -1,11 +1,10 @@
 // Whether a record is right: every tag, every decision, its result. The first fault is told, in this order: tag
 // syntax, an open comment, a missing tag, the tags Game, Edition, Seats, Start, Deck and Dice, the moves, Result, End.
 import { Refusal } from "../engine/fault";
-import type { Edition, Engine, Position } from "../engine/types";
+import type { Edition, Engine, Position } from "../engine";
 import type { Draft, Tag } from "./draft";
 import { Fault, type FaultKind, quoted } from "./fault";
-import { complaint, replay } from "./moves";
-import { BAR, isTurn, listed, REQUIRED, UNFINISHED, type GameRecord } from "./record";
+import { BAR, type GameRecord, isTurn, listed, REQUIRED, UNFINISHED } from "./record";
 import { stripped } from "./signs";
 
 /** A game's rules by its name; null for a name that is no game's. */
@@ -25,7 +24,6 @@ export async function examine(draft: Draft, find: FindEngine, known: readonly st
   return record(draft, tokens, opening, position);
 }
 
-/** Syntax, open comments, and that no tag is missing. */
 function checkForm(draft: Draft): void {
   const fault = draft.fault ?? draft.unclosed;
   if (fault) throw fault;
@@ -40,7 +38,6 @@ function checkForm(draft: Draft): void {
     );
 }
 
-/** The position before the first move. */
 function deal(draft: Draft, engine: Engine): Position {
   const tag = (name: string): Tag => draft.tags.get(name)!;
   const edition = refusing(tag("Edition"), "edition", () => engine.edition(tag("Edition").value));
@@ -48,15 +45,11 @@ function deal(draft: Draft, engine: Engine): Position {
   const start = readStart(tag("Start"), seats);
   const deck = readDeck(tag("Deck"), engine);
   const [dice, badDie] = readDice(draft.tags.get("Dice"), engine);
-  const position = refusing(tag("Deck"), "deck", () => {
-    checkDeck(engine, edition, seats, deck);
-    return engine.deal(edition, seats, start, deck, dice);
-  });
+  const position = refusing(tag("Deck"), "deck", () => engine.deal(edition, seats, start, deck, dice));
   if (badDie) throw badDie;
   return position;
 }
 
-/** How many play; each has a name. */
 function readSeats(tag: Tag, edition: Edition): number {
   const names = tag.value.split(BAR);
   const bad = names.findIndex((name) => name === "" || name !== stripped(name));
@@ -71,14 +64,12 @@ function readSeats(tag: Tag, edition: Edition): number {
   throw at(tag, `${name} is for ${counts} players, not ${names.length}.`, "seats");
 }
 
-/** The seat that begins. */
 function readStart(tag: Tag, seats: number): number {
   const start = /^[1-9][0-9]{0,8}$/.test(tag.value) ? Number(tag.value) : 0;
   if (start >= 1 && start <= seats) return start;
   throw at(tag, `${quoted(tag.value)} is no seat; expected a number from 1 to ${seats}`, "start");
 }
 
-/** The cards, top first. */
 function readDeck(tag: Tag, { game, data }: Engine): string[] {
   const [names, cards] = [listed(tag.value), data.cards.slice(1)];
   const wrong = names.find((name) => !cards.includes(name));
@@ -95,31 +86,6 @@ function readDice(tag: Tag | undefined, { data }: Engine): [string[], Fault | nu
   return [[], at(tag, `${quoted(wrong)} is no side of the die; expected ${faces.join(" ")}`, "dice")];
 }
 
-/** Refuses a deck with a card too many or too few, and names the card. */
-function checkDeck(engine: Engine, edition: Edition, seats: number, deck: readonly string[]): void {
-  const [wanted, given] = [new Map<number, number>(), new Map<number, number>()];
-  const whole = engine.freshDeck(edition, seats);
-  for (const card of whole) count(wanted, card);
-  for (const name of deck) count(given, engine.cardNumber(name));
-  const short = more(wanted, given);
-  const card = short.length > 0 ? short[0] : more(given, wanted)[0];
-  if (card === undefined) return;
-  const [has, needs] = [given.get(card) ?? 0, wanted.get(card) ?? 0];
-  const cards = `${deck.length} cards, not ${whole.length}`;
-  throw new Refusal("deck", `The deck has ${has} of ${engine.cardName(card)}, not ${needs} (${cards}).`);
-}
-
-function count(cards: Map<number, number>, card: number): void {
-  cards.set(card, (cards.get(card) ?? 0) + 1);
-}
-
-/** The cards of which there are more here than there, ascending. */
-function more(here: ReadonlyMap<number, number>, there: ReadonlyMap<number, number>): number[] {
-  const found = [...here].filter(([card, many]) => many > (there.get(card) ?? 0));
-  return found.map(([card]) => card).sort((a, b) => a - b);
-}
-
-/** Makes all decisions; the tokens that were read. */
 function play(draft: Draft, position: Position): string[] {
   const tokens = draft.tokens();
   const refused = replay(position, tokens);
@@ -132,7 +98,6 @@ function play(draft: Draft, position: Position): string[] {
   return tokens;
 }
 
-/** That the result, if there is one, is what the game came to. */
 function checkResult(draft: Draft, { over, scores }: Position): void {
   const tag = draft.tags.get("Result");
   const expected = over ? scores.join(" ") : UNFINISHED;
@@ -181,4 +146,64 @@ function commentsOf({ notes, runs }: Draft): Map<number, string[]> {
     comments.set(tokens, [...(comments.get(tokens) ?? []), text]);
   }
   return comments;
+}
+
+const LISTED = 40;
+const TURN = /^[0-9]+\.$/;
+
+/** Makes the decisions of a record; the index of the first token refused, else their number. */
+function replay(position: Position, tokens: readonly string[]): number {
+  let announced = false;
+  for (const [index, token] of tokens.entries()) {
+    const begins: boolean = position.turnBegins && !announced;
+    if (begins !== TURN.test(token)) return index;
+    if (begins && token !== `${position.toMove}.`) return index;
+    announced = begins;
+    if (!begins && (!plays(position, token) || position.chanceMissing)) return index;
+  }
+  return tokens.length;
+}
+
+function plays(position: Position, token: string): boolean {
+  try {
+    position.play(token);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/** Why `replay` stopped at this token, and what was legal there. */
+function complaint(here: Position, tokens: readonly string[], index: number, rolls: number): string {
+  const token = tokens[index]!;
+  if (here.chanceMissing) {
+    const faces = here.engine.data.dice.names.slice(1).join(" ");
+    return `${quoted(token)} needs roll number ${rolls + 1}; expected it in Dice, one of ${faces}`;
+  }
+  if (here.over) return `illegal token ${quoted(token)}: the game is over; expected no more tokens`;
+  const announced = index > 0 && TURN.test(tokens[index - 1]!);
+  if (!announced && here.turnBegins) {
+    const what = TURN.test(token) ? "wrong turn number" : "no turn number before";
+    return `${what} ${quoted(token)}; expected ${here.toMove}.`;
+  }
+  return `${reason(here, token)}; legal: ${legal(here)}`;
+}
+
+function reason(here: Position, token: string): string {
+  const illegal = `illegal token ${quoted(token)}`;
+  if (TURN.test(token)) return `${illegal}: no turn begins here`;
+  try {
+    here.copy().play(token);
+    return illegal;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "unknown-token") return `unknown token ${quoted(token)}`;
+    return `${illegal}: ${error.sentence.replace(/\.+$/, "")}`;
+  }
+}
+
+function legal(here: Position): string {
+  const tokens = here.legal().sort();
+  return [...tokens.slice(0, LISTED), ...(tokens.length > LISTED ? ["…"] : [])].join(", ");
 }

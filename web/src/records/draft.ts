@@ -4,7 +4,7 @@ import { length, placed, words } from "./signs";
 
 /** How much of one record is kept, roughly in bytes; no game that ends needs that much. */
 const ROOM = 1 << 24;
-/** What a tag, a comment or a run of moves costs beside its text. */
+/** What a tag, a comment or a run of moves costs besides its text. */
 const OBJECT = 100;
 
 export interface Tag {
@@ -13,8 +13,7 @@ export interface Tag {
   readonly column: number;
 }
 
-/** A stretch of moves on one line, without comments. */
-export interface Run {
+interface Run {
   readonly line: number;
   readonly column: number;
   readonly text: string;
@@ -25,15 +24,12 @@ export class Draft {
   runs: Run[] = [];
   /** Comments, each with the number of runs before it. */
   notes: [number, string][] = [];
-  /** The first fault in the tags' syntax, or what ended the file. */
   fault: Fault | null = null;
-  /** The comment that is open at the end of the file. */
   unclosed: Fault | null = null;
   /** Where there was no more room. */
   overflow: Fault | null = null;
   #room = ROOM;
 
-  /** Where it begins. */
   constructor(readonly line: number) {}
 
   /** Notes a fault of syntax, unless there is one already; then nothing more need be kept. */
@@ -53,12 +49,10 @@ export class Draft {
     return false;
   }
 
-  /** All tokens of the moves, turn numbers included. */
   tokens(): string[] {
     return this.runs.flatMap(({ text }) => words(text));
   }
 
-  /** Line and column of a token. */
   place(index: number): [line: number, column: number] {
     let left = index;
     for (const { line, column, text } of this.runs) {

@@ -1,16 +1,13 @@
 // What is wrong with a record, and where.
-import { isolated } from "../lib/isolate";
+import { isolated } from "../words/isolate";
 import { escaped, first, length, stripped } from "./signs";
 
-/** Code points of a token that a message repeats. */
 const SHOWN = 40;
-/** Code points of a message. */
 const LONGEST = 1000;
 /** Would break the line or confuse a terminal. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
 const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu;
 
-/** What a fault is about. */
 export type FaultKind =
   | "comment"
   | "deck"

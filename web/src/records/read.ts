@@ -4,14 +4,13 @@ import { Fault } from "./fault";
 import { drafts } from "./reader";
 import type { GameRecord } from "./record";
 
-export interface Reading {
+interface Reading {
   readonly find: FindEngine;
   /** The games there are, for the fault of a record that names another. */
   readonly games: readonly string[];
   readonly comments?: boolean;
 }
 
-/** All records of a file. */
 export async function readAll(
   source: Uint8Array | string,
   { find, games, comments = false }: Reading,

@@ -4,7 +4,6 @@ import { Draft } from "./draft";
 import { Fault, quoted } from "./fault";
 import { first, isBlank, length, placed } from "./signs";
 import { blameLine, readTag } from "./tags";
-import { LIMIT, lines, type Line } from "./text";
 
 /** Longer runs are kept word by word: they may be blanks for the most part. */
 const LONG = 1024;
@@ -27,7 +26,6 @@ export function drafts(source: Uint8Array | string, comments = false): Draft[] {
 /** A tag line or a token over the limit, which ends the file. */
 class TooLong extends Fault {}
 
-/** Where one record ends and the next begins. */
 class Splitter {
   readonly #done: Draft[] = [];
   #draft: Draft | null = null;
@@ -54,7 +52,6 @@ class Splitter {
     return this.#done;
   }
 
-  /** The record being read, or one that begins in this line. */
   draftAt(line: number): Draft {
     return (this.#draft ??= new Draft(line));
   }
@@ -64,7 +61,6 @@ class Splitter {
     [this.#draft, this.#inMoves] = [null, false];
   }
 
-  /** Reads a line between records or among the tags. */
   #readTags({ line, text, ended }: Line): void {
     if (text.startsWith("[")) {
       const draft = this.draftAt(line);
@@ -75,7 +71,6 @@ class Splitter {
     else if (ended && this.#draft) this.#inMoves = true;
   }
 
-  /** Reads moves with comments among them. */
   #readCommented({ line, text, ended }: Line): void {
     let [start, column] = [0, 1];
     while (start <= text.length) {
@@ -122,4 +117,66 @@ class Splitter {
   #keep(line: number, column: number, text: string): void {
     if (this.#draft?.keeps(line, column, text)) this.#draft.runs.push({ line, column, text });
   }
+}
+
+/** The most code points that a tag line or a token may have. */
+const LIMIT = 65_536;
+/** What some programs write before everything else. */
+const MARK = /^\ufeff/;
+
+interface Line {
+  readonly line: number;
+  readonly text: string;
+  readonly ended: boolean;
+}
+
+/** The lines of a file, and what ends it early: the first byte that is not UTF-8. */
+function lines(source: Uint8Array | string): { lines: Line[]; fault: Fault | null } {
+  if (typeof source === "string") return { lines: split(source.replace(MARK, ""), true), fault: null };
+  const bad = notUtf8(source);
+  const good = bad < 0 ? source : source.subarray(0, bad);
+  const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(good).replace(MARK, "");
+  const found = split(text, bad < 0);
+  return { lines: found, fault: bad < 0 ? null : blamed(source[bad]!, text) };
+}
+
+function split(text: string, whole: boolean): Line[] {
+  const rows = text.split("\n");
+  const last = rows.length - 1;
+  const all = rows.map((row, i) => ({
+    line: i + 1,
+    text: row.endsWith("\r") ? row.slice(0, -1) : row,
+    ended: whole || i < last,
+  }));
+  return rows[last] === "" ? all.slice(0, -1) : all;
+}
+
+function blamed(byte: number, before: string): Fault {
+  const rows = before.split("\n");
+  const message = `the byte 0x${byte.toString(16).padStart(2, "0")} is not UTF-8 here; expected a file in UTF-8`;
+  return new Fault(rows.length, length(rows.at(-1)!) + 1, message, "", "text");
+}
+
+/** Where the first sequence begins that is not UTF-8; −1 if all is. */
+function notUtf8(bytes: Uint8Array): number {
+  for (let at = 0; at < bytes.length;) {
+    const size = sequence(bytes, at);
+    if (size === 0) return at;
+    at += size;
+  }
+  return -1;
+}
+
+/** How many bytes the sign at this place has; 0 if it is none. */
+function sequence(bytes: Uint8Array, at: number): number {
+  const first = bytes[at]!;
+  if (first < 0x80) return 1;
+  const size = first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  if (first < 0xc2 || first > 0xf4 || at + size > bytes.length) return 0;
+  const low = { 0xe0: 0xa0, 0xf0: 0x90 }[first] ?? 0x80;
+  const high = { 0xed: 0x9f, 0xf4: 0x8f }[first] ?? 0xbf;
+  const second = bytes[at + 1]!;
+  if (second < low || second > high) return 0;
+  const rest = bytes.subarray(at + 2, at + size);
+  return rest.every((byte) => byte >> 6 === 2) ? size : 0;
 }

@@ -1,6 +1,6 @@
 // A record in memory: the tags, the tokens, and the position they lead to.
-import type { Position } from "../engine/types";
-import type { Token } from "../lib/protocol";
+import type { Position } from "../engine";
+import type { Token } from "../protocol";
 import { words } from "./signs";
 
 export const REQUIRED = ["Game", "Edition", "Seats", "Start", "Deck"] as const;
@@ -29,7 +29,6 @@ export const listed = (value: string | undefined): string[] => words(value ?? ""
 /** No decision ends with a dot. */
 export const isTurn = (token: string): boolean => token.endsWith(".");
 
-/** The tokens without the turns' numbers. */
 export const decisions = ({ tokens }: Pick<GameRecord, "tokens">): Token[] =>
   tokens.filter((token) => !isTurn(token));
 

@@ -2,7 +2,7 @@
 
 const SPACE = "\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000";
 export const BLANK = `[${SPACE}]`;
-export const SOLID = `[^${SPACE}]`;
+const SOLID = `[^${SPACE}]`;
 
 const WORD = new RegExp(`${SOLID}+`, "gu");
 const OUTER = new RegExp(`^${BLANK}+|${BLANK}+$`, "gu");
@@ -20,12 +20,10 @@ export function* placed(text: string): Generator<[number, string]> {
 export const stripped = (text: string): string => text.replace(OUTER, "");
 export const isBlank = (text: string): boolean => ONLY_BLANKS.test(text);
 
-/** How many code points a text has. */
 export function length(text: string): number {
   return ONE_UNIT.test(text) ? text.length : Array.from(text).length;
 }
 
-/** The first signs of a text. */
 export const first = (text: string, count: number): string => Array.from(text).slice(0, count).join("");
 
 /** A sign as a backslash and ASCII letters. */

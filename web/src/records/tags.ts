@@ -14,7 +14,6 @@ export function blameLine(draft: Draft, line: number, text: string): void {
   draft.blame(new Fault(line, 1, message, text, "line"));
 }
 
-/** Reads a tag line into a record, or blames it. */
 export function readTag(draft: Draft, line: number, text: string): void {
   const found = TAG_LINE.exec(text);
   if (!found) return blameLine(draft, line, text);

@@ -3,14 +3,11 @@ import { isTurn, KNOWN, type GameRecord } from "./record";
 import { words } from "./signs";
 import { tagLine } from "./tags";
 
-/** A record in canonical form, its last line ended; between two records comes an empty line. */
+/** A record in canonical form, its last line ended. */
 export function write(record: GameRecord, comments = false): string {
   const rows = comments && record.comments.size > 0 ? commented(record) : turns(record.tokens);
   return [...tagLines(record), "", ...rows.map((row) => row.join(" ")), ""].join("\n");
 }
-
-export const writeAll = (records: readonly GameRecord[]): string =>
-  records.map((record) => write(record)).join("\n");
 
 function tagLines({ tags, position }: GameRecord): string[] {
   const lists = position.engine.data.dice.rolls > 0 ? ["Deck", "Dice", "Result"] : ["Deck", "Result"];
@@ -22,7 +19,6 @@ function tagLines({ tags, position }: GameRecord): string[] {
   });
 }
 
-/** The tokens turn by turn. */
 function turns(tokens: readonly string[]): string[][] {
   const rows: string[][] = [];
   for (const token of tokens) {

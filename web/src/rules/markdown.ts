@@ -17,13 +17,11 @@ export interface Section {
   /** The same in every language, and never changed. Null for what comes before the first. */
   key: string | null;
   title: Inline[];
-  /** Without the heading. */
   blocks: Block[];
 }
 
 const SECTION = /^<!-- section: ([a-z0-9-]+) -->$/;
 
-/** A text in its sections. */
 export function sections(text: string): Section[] {
   const parts: { key: string | null; lines: string[] }[] = [{ key: null, lines: [] }];
   for (const line of text.replaceAll("\r\n", "\n").split("\n")) {

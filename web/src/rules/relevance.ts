@@ -1,5 +1,5 @@
 // What of a rules text is for people at the table, and which of its sections hold in an edition.
-import type { FlagValue } from "../lib/protocol";
+import type { FlagValue } from "../protocol";
 import type { Block, Inline, Section } from "./markdown";
 
 /**
@@ -45,10 +45,8 @@ function renamed(parts: readonly Inline[], named: (edition: string) => string | 
   });
 }
 
-export interface Chapters {
-  /** What comes before the first section. */
+interface Chapters {
   opening: Section | null;
-  /** The section of the edition in play. */
   own: Section | null;
   rest: { section: Section; holds: boolean }[];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Seated } from "../lib/seated";
-import { Beginning } from "./beginning";
+import type { Seated } from "../net/seated";
+import { Beginning } from "./scene.svelte";
 
 const told = (table: { move: number; over?: boolean }, about: { game_number: number; scripted?: boolean }) =>
   ({ view: { over: false, ...table }, info: { table: "t", ...about } }) as unknown as Seated;

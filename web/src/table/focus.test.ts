@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepFocus } from "./focus";
+import { keepFocus } from "./scene.svelte";
 
 let root: HTMLElement;
 let stop: () => void;

@@ -1,17 +1,16 @@
 // What the menu of the table offers, to whom.
-import { api, sayError } from "../lib/api";
-import { catalogue } from "../lib/catalogue.svelte";
-import { askToGiveHost } from "../lib/hosting";
-import { forget } from "../lib/mine.svelte";
-import { withFriends } from "../lib/opening";
-import type { TableInfo } from "../lib/protocol";
-import { router } from "../lib/router.svelte";
-import { shell } from "../lib/shell.svelte";
-import { say } from "../lib/words";
-import { isLocal } from "../local/ids";
-import type { IconName } from "../parts/icons";
-import type { Panels } from "./panels.svelte";
-import type { Scene } from "./scene.svelte";
+import { device } from "../device/client";
+import { sayError } from "../net/api";
+import { catalogue } from "../games/catalogue.svelte";
+import { askToGiveHost } from "./hosting";
+import { withFriends } from "../games/opening";
+import type { TableInfo } from "../protocol";
+import { router } from "../page/router.svelte";
+import { shell } from "../page/shell.svelte";
+import { say } from "../words/words";
+import { isLocal } from "../page/ids";
+import type { IconName } from "../components/icons";
+import type { Panels, Scene } from "./scene.svelte";
 
 export interface Item {
   icon: IconName;
@@ -26,7 +25,7 @@ export function items(scene: Scene, panels: Panels): Item[] {
   return [
     undo && { icon: "undo", text: say("web-table-undo"), act: undo },
     again && { icon: "replay", text: say("web-table-again"), act: again },
-    hint && { icon: "eye", text: say("web-table-hint"), act: hint },
+    hint && { icon: "bulb", text: say("web-table-hint"), act: hint },
     { icon: "rules", text: say("web-table-rules"), act: () => panels.rules() },
     info && info.rounds > 1 && panelItem("log", "table-sheet-title", () => panels.show("sheet")),
     panelItem("keys", "web-table-keys", () => shell.open("keys")),
@@ -52,10 +51,9 @@ function forFriends({ session }: Scene): Item | null {
 
 async function turn(info: TableInfo): Promise<void> {
   try {
-    const table = await withFriends(info);
-    forget(info.table);
-    void api.act(info.table, "close").catch(() => {});
+    const table = await withFriends(info.setup);
     router.go(`/t/${table}`, { replace: true });
+    void device().ask("remove", info.table);
   } catch (error) {
     shell.tell(sayError(error));
   }
@@ -67,25 +65,22 @@ function without({ session, without }: Scene): Item | null {
   return { icon: "bot", text: say("web-frame-without", { name: without.name }), act: without.act };
 }
 
-/** The host may give the role to anybody else who sits here. */
-function hosts({ session, manage }: Scene): Item[] {
+function hosts({ session, attempt }: Scene): Item[] {
   const others = session.host ? (session.info?.seats ?? []) : [];
   return others
     .filter(({ kind, seat }) => kind === "person" && !session.mine.includes(seat))
     .map(({ seat, name }) => ({
-      icon: "crown" as const,
+      icon: "key" as const,
       text: say("web-host-give", { name }),
-      act: () => askToGiveHost(name, () => void manage(`seats/${seat}/host`)),
+      act: () => askToGiveHost(name, () => void attempt((seated) => seated.manage(seat, "host"))),
     }));
 }
 
-/** Leaving the table, or, on one's own device, letting a bot play on; and back again. */
-function leaving({ session, sitting, manage }: Scene): Item | null {
+function leaving({ session, sitting, attempt }: Scene): Item | null {
   if (!sitting || !session.table) return null;
   const { seat, stand_in } = sitting;
-  if (stand_in)
-    return { icon: "play", text: say("web-frame-take-over"), act: () => void manage(`seats/${seat}/back`) };
-  const stand = (): Promise<void> => manage(`seats/${seat}/leave`);
+  const stand = (on = true): Promise<void> => attempt((seated) => seated.standIn(seat, on));
+  if (stand_in) return { icon: "play", text: say("web-frame-take-over"), act: () => void stand(false) };
   if (isLocal(session.table)) return { icon: "bot", text: say("web-frame-bot-on"), act: () => void stand() };
   const leave = (): void =>
     shell.ask({

@@ -1,9 +1,9 @@
 import { flushSync } from "svelte";
 import { expect, test, vi } from "vitest";
-import type { View } from "../lib/protocol";
-import type { Place } from "../lib/seated";
-import { aView } from "../lib/testing/told";
-import { Sharing } from "./sharing.svelte";
+import type { View } from "../protocol";
+import type { Place } from "../net/seated";
+import { aView } from "../net/testing/told";
+import { Sharing } from "./scene.svelte";
 
 const look = vi.fn();
 

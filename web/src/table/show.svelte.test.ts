@@ -1,20 +1,20 @@
 // The one queue: what is shown, told and heard, and when, by a clock of our own.
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { logOf, type LogEntry } from "../lib/log";
-import type { PushView, Replay, View } from "../lib/protocol";
-import type { Course } from "../lib/seated";
-import { Stage } from "../lib/flights";
-import { HURRIED } from "../lib/tempo";
+import { lastTurn, logOf, type LogEntry } from "../protocol/log";
+import type { PushView, Replay, View } from "../protocol";
+import type { Course } from "../net/seated";
+import { settings } from "../mine/settings.svelte";
+import { Stage } from "../motion/flights";
+import { HURRIED } from "../motion/tempo";
 import two from "../games/push/fixtures/push-2.json";
 import { game as push } from "../games/push";
 import { STANDS, TUMBLES } from "../games/push/beats";
-import type { GameModule } from "./board";
+import type { GameModule } from "../games/board";
 import { Show } from "./show.svelte";
-import { lastTurn } from "./telling";
 
 const heard: string[] = [];
-vi.mock("../lib/sounds", () => ({ sound: (name: string) => heard.push(name) }));
+vi.mock("../motion/sounds", () => ({ sound: (name: string) => heard.push(name) }));
 
 const log = logOf(two as unknown as Replay);
 const has = (entry: LogEntry, name: string): boolean => entry.facts.some(({ fact }) => fact === name);
@@ -118,6 +118,19 @@ test("an old turn is told anew, line by line, and what happens meanwhile waits",
   await until(next.facts[0]!.fact);
   expect(show.again).toBe(false);
   expect(session.log).toEqual(turn);
+});
+
+test("an old turn is shown at a table that shows everything at once, too", async () => {
+  const { speed } = settings;
+  settings.speed = "instant";
+  try {
+    const turn = lastTurn(log.slice(0, log.indexOf(bust) + 1));
+    void show.replay(turn);
+    expect(await until("tumbles")).toBeGreaterThan(100);
+    await until("stands");
+  } finally {
+    settings.speed = speed;
+  }
 });
 
 test("a state that came over the line ends what was on its way to the old one", async () => {

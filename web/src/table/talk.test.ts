@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { talk } from "./talk";
+import { talk } from "./chat.svelte";
 
 const said = (n: number, minute: number, seat: number, name = `P${seat}`) => ({
   n,

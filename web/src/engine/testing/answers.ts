@@ -1,13 +1,10 @@
 // For tests/wasm/test_typed.py: plays games that Python has played, and says all that the engine says of them.
 import { readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { form as linko } from "../../games/linko/record";
-import { form as push } from "../../games/push/record";
-import type { GameName, Token } from "../../lib/protocol";
+import type { GameName, Token } from "../../protocol/index";
 import type { GameData } from "../data";
 import { Refusal } from "../fault";
-import { makeEngine } from "../make";
-import type { Engine, Position } from "../types";
+import { makeEngine, type Engine, type Position } from "../engine";
 
 interface Asked {
   edition: string;
@@ -28,7 +25,6 @@ interface Job {
   words: boolean;
 }
 
-const FORMS = { linko, push };
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 function playedOn(engine: Engine, asked: Asked): unknown[][] {
@@ -50,13 +46,13 @@ function seen(engine: Engine, position: Position, asks: Token[]): unknown[] {
   const { toMove, phase, over, end, scores, winners, move } = position;
   const eyes = [null, ...scores.map((_, seat) => seat + 1)];
   const views = eyes.map((seat) => position.view(seat));
-  const own = engine.sight(position.view(toMove));
+  const own = engine.maskedIn(position.view(toMove));
   return [
     [toMove, phase, over, end, scores, winners, move, position.legal().sort(), position.hands()],
     [...views, position.openView()],
     views.flatMap((view, at) => {
-      const sight = engine.sight(view);
-      return [hex(sight.record), hex(position.masked(eyes[at]!).record), sight.view()];
+      const masked = engine.maskedIn(view);
+      return [hex(masked.record), hex(position.masked(eyes[at]!).record), masked.view()];
     }),
     asks.flatMap((token) => [own.why(token), position.why(token)]),
     own
@@ -74,8 +70,8 @@ function decided(engine: Engine, position: Position, token: Token): unknown[] {
   const eyes = [null, ...seats];
   return [
     [...eyes.map((seat) => told.facts(seat)), told.openFacts()],
-    eyes.map((seat) => told.patch(seat)),
-    seats.map((seat) => engine.sight(position.view(seat)).tips(told.facts(seat))),
+    eyes.map((seat) => Object.entries(told.patch(seat)).sort(([a], [b]) => (a < b ? -1 : 1))),
+    seats.map((seat) => engine.maskedIn(position.view(seat)).tips(told.facts(seat))),
   ];
 }
 
@@ -93,7 +89,7 @@ function refusal(engine: Engine, { edition, flags, deal }: Job["refused"][number
 
 const job = JSON.parse(readFileSync(0, "utf8")) as Job;
 const data = JSON.parse(readFileSync(job.data, "utf8")) as GameData;
-const engine = await makeEngine(readFileSync(job.module), data, FORMS[job.game]);
+const engine = await makeEngine(readFileSync(job.module), data);
 const summed = (value: unknown): unknown =>
   job.words ? JSON.stringify(value) : crc32(JSON.stringify(value));
 const answer = {

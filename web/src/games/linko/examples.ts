@@ -1,4 +1,4 @@
-import type { Examples } from "../../rules/examples";
+import type { Examples } from "../examples";
 
 export const examples: Examples = {
   cards: { kind: "cards", cards: "1 2 3 4 5 6 7 8 9 10 11 12 13 J".split(" ") },

@@ -1,15 +1,12 @@
 // Linko, as the table's frame asks for a game.
-import type { LinkoFact, LinkoView } from "../../lib/protocol";
-import type { Lesson } from "../../learn/lesson";
-import type { GameModule } from "../../table/board";
-import { ask, choiceWords, reasonWords } from "./ask";
-import { beats } from "./beats";
+import type { LinkoFact, LinkoView } from "../../protocol";
+import type { Lesson } from "../lesson";
+import type { GameModule } from "../board";
+import { ask, choiceWords, count, reasonWords, told } from "./words";
+import { beats, deal } from "./beats";
 import Board from "./Board.svelte";
-import { count } from "./count";
-import { deal } from "./dealing";
 import { KEYS } from "./keys";
-import { places } from "./places";
-import { told } from "./told";
+import { places } from "./cards";
 
 export const game: GameModule<LinkoView, LinkoFact> = {
   Board,
@@ -25,5 +22,6 @@ export const game: GameModule<LinkoView, LinkoFact> = {
   hands: () => import("./OpenHands.svelte"),
   story: () => import("./story"),
   places,
+  guide: () => import("./guide"),
   lesson: async () => (await import("./lesson.json")).default as unknown as Lesson,
 };

@@ -1,10 +1,10 @@
 // The keys of Linko: what a key means at the question that is asked now.
-import type { LinkoView, Token } from "../../lib/protocol";
-import type { Key } from "../../lib/shell.svelte";
+import type { LinkoView, Token } from "../../protocol";
+import type { Key } from "../../page/shell.svelte";
 import { drawToken } from "./cards";
 
 export type Command =
-  | { kind: "token"; token: Token }
+  | { kind: "token"; token: Token; place?: number }
   | { kind: "move" | "count" | "jokers"; step: 1 | -1 }
   | { kind: "act" | "cancel" };
 
@@ -22,18 +22,28 @@ const CHOOSING: Record<string, Command> = {
   Escape: { kind: "cancel" },
 };
 
-/** The command of a key that was pressed, if it was meant for the table. */
-export function pressed(event: KeyboardEvent, view: LinkoView, mine: boolean): Command | null {
+export function pressed(
+  event: KeyboardEvent,
+  view: LinkoView,
+  mine: boolean,
+  places?: readonly number[],
+): Command | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target as HTMLElement;
   if (target.closest("input, textarea, select, dialog, aside")) return null;
   // Enter and Space press what has the focus, unless that is the hand.
   if (event.key === "Enter" && target.closest("button, a") && !target.closest("[data-value]")) return null;
-  return command(event.key, view, mine);
+  return command(event.key, view, mine, places);
 }
 
 /** A wish for something that is not asked now is a command too: it is answered with the reason. */
-export function command(key: string, view: LinkoView, mine: boolean): Command | null {
+export function command(
+  key: string,
+  view: LinkoView,
+  mine: boolean,
+  /** Which place of the display is drawn where. */
+  places: readonly number[] = view.display.map((_, place) => place),
+): Command | null {
   if (mine && view.phase === "play" && CHOOSING[key]) return CHOOSING[key];
   if (key === "p") return { kind: "token", token: "^*" };
   if ("tlrd".includes(key) && key.length === 1) return { kind: "token", token: key.toUpperCase() };
@@ -44,8 +54,9 @@ export function command(key: string, view: LinkoView, mine: boolean): Command | 
     const token = sets[Number(key) - 1];
     return token ? { kind: "token", token } : null;
   }
-  const cards = view.display[Number(key) - 1];
-  return cards ? { kind: "token", token: drawToken(cards) } : null;
+  const place = places[Number(key) - 1] ?? -1;
+  const cards = view.display[place];
+  return cards ? { kind: "token", token: drawToken(cards), place } : null;
 }
 
 export const KEYS: readonly Key[] = [

@@ -1,13 +1,13 @@
 // A game of Linko in a few lines: who snatched, the biggest layer, the biggest catch, the turning point.
-import { leadForGood, most, tallied } from "../../lib/lead";
-import type { LogEntry } from "../../lib/log";
-import type { Card, Layer, LinkoFact, LinkoView } from "../../lib/protocol";
-import type { Phrases } from "../../lib/words";
-import type { GameStory, Moment, StoryLine } from "../../table/board";
+import { leadForGood } from "../lead";
+import { most, tallied } from "../../mine/finished";
+import type { LogEntry } from "../../protocol/log";
+import type { Card, Layer, LinkoFact, LinkoView } from "../../protocol";
+import type { Phrases } from "../../words/words";
+import type { GameStory, Moment, StoryLine } from "../board";
 import { JOKER, layerCards } from "./cards";
 import LinkoCard from "./LinkoCard.svelte";
-import { told } from "./told";
-import { layerWords } from "./words";
+import { layerWords, told } from "./words";
 
 type Entry = LogEntry<LinkoView, LinkoFact>;
 type Of<T extends LinkoFact["fact"]> = Extract<LinkoFact, { fact: T }>;
@@ -35,7 +35,6 @@ function biggest<T>(items: readonly T[], layer: (item: T) => Layer): T | null {
   );
 }
 
-/** The cards of a layer, as many as are worth drawing. */
 function drawn([value, numbers, jokers]: Layer): Card[] {
   const cards = [...Array<Card>(numbers).fill(`${value}`), ...Array<Card>(jokers).fill("J")];
   return value === JOKER ? cards.slice(-3) : cards.slice(0, 3);
@@ -81,7 +80,6 @@ function turningPoint(phrases: Phrases, log: readonly Entry[], { winners }: Link
   return sentence ? [{ icon: "flame", text: phrases.say("web-story-turn", { told: sentence }) }] : [];
 }
 
-/** The biggest snatches, and what made the winner's lead. */
 function moments(log: readonly Entry[]): Moment[] {
   const big = all(log, "snatched")
     .reverse() // of equals the later ones: they weigh more
@@ -94,6 +92,36 @@ function moments(log: readonly Entry[]): Moment[] {
   return [...rest, ...(turn ? [{ n: turn.n, icon: "flame" } as const] : [])].sort((a, b) => a.n - b.n);
 }
 
+/** So many cards in a hand at the end are worth a word. */
+const CAUGHT = 4;
+
+function why(
+  phrases: Phrases,
+  log: readonly Entry[],
+  { players, winners, end, active }: LinkoView,
+): string | null {
+  const { seat } = phrases;
+  const held = (one: (seat: number) => boolean): number =>
+    players.reduce((sum, { hand_size }, i) => sum + (one(i + 1) ? hand_size : 0), 0);
+  const others = held((one) => one !== active);
+  const out = end === "out" && others >= CAUGHT;
+  const name = phrases.name(active);
+  const cards = phrases.cards(others);
+  if (seat === null) return out ? phrases.say("web-why-linko-caught-all", { name, cards }) : null;
+  if (winners.includes(seat)) {
+    if (out && active === seat) return phrases.say("web-why-linko-out", { cards });
+    const laid = players[seat - 1]?.layers.reduce((sum, layer) => sum + size(layer), 0) ?? 0;
+    return laid >= CAUGHT ? phrases.say("web-why-linko-kept", { cards: phrases.cards(laid) }) : null;
+  }
+  const mine = held((one) => one === seat);
+  if (out && active !== seat && mine >= CAUGHT)
+    return phrases.say("web-why-linko-caught", { name, cards: phrases.cards(mine) });
+  const taken = all(log, "snatched").filter(({ fact }) => fact.victim === seat);
+  if (taken.length === 0) return null;
+  const lost = taken.reduce((sum, { fact }) => sum + size(fact.layer), 0);
+  return phrases.say("web-why-linko-robbed", { count: taken.length, cards: phrases.cards(lost) });
+}
+
 export const story: GameStory<LinkoView, LinkoFact> = {
   lines: (phrases, log, view) =>
     [
@@ -102,6 +130,7 @@ export const story: GameStory<LinkoView, LinkoFact> = {
       ...turningPoint(phrases, log, view),
       ...caught(phrases, log),
     ].slice(0, 3),
+  why,
   moments,
   lying: ({ players }) => players.map(({ layers }) => layers.map(layerCards)),
   Card: LinkoCard,

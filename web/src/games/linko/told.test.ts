@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { files } from "../../../plugins/locale.ts";
-import { bundleOf, voice } from "../../lib/bundle.svelte";
-import type { LogEntry } from "../../lib/log";
-import type { LinkoFact, LinkoView } from "../../lib/protocol";
-import { phrases as speak } from "../../lib/words";
-import { answerChoice, ask, choiceWords, effectWords, reasonWords, tableChoice } from "./ask";
-import { table } from "./sample";
-import { beats } from "./beats";
-import { told } from "./told";
+import { bundleOf, voice } from "../../words/bundle.svelte";
+import type { LogEntry } from "../../protocol/log";
+import type { LinkoFact, LinkoView } from "../../protocol";
+import { phrases as speak } from "../../words/words";
+import { answerChoice, ask, choiceWords, effectWords, reasonWords, tableChoice, told } from "./words";
+import { table } from "./testing/sample";
+import { beats as shown } from "./beats";
 
 const phrases = speak(["Ann", "Ben", "Cleo"], 1);
-const nothing = { victims: [], sets: [], out: false, may_draw: false, risk: null };
+const nothing = { victims: [], sets: [], out: false, may_draw: false, hand: null, risk: null };
+
+/** As it is shown in a game where nothing came before. */
+const beats = (entry: LogEntry<LinkoView, LinkoFact>) => shown(entry, []);
 
 /** All that flies for a decision, in its order. */
 const flights = (entry: LogEntry<LinkoView, LinkoFact>) => beats(entry).flatMap((beat) => beat.flights);
@@ -41,7 +43,7 @@ describe("what is asked", () => {
       "You snatch three 5s (one of them a joker) from Ben: take or leave?",
     );
     expect(ask(phrases, table({ phase: "reclaim", active: 2, victim: 1 }))).toBe(
-      "Ben snatched one 7 from you and leaves you the choice.",
+      "Ben snatched one 7 from you: reclaim or discard?",
     );
     expect(ask(phrases, table({ phase: "draw", to_draw: 2 }))).toContain("Draw 2 cards");
   });
@@ -63,8 +65,19 @@ describe("what is asked", () => {
     expect(answerChoice(phrases, view, "L").effect).toContain("discards it and draws three cards");
     expect(tableChoice(phrases, view, "^*")).toMatchObject({ effect: "41 left" });
     expect(choiceWords(phrases, table(), "9x2+J")).toBe("Play three 9s (one of them a joker)");
-    const goesOut = { victims: [], sets: [], out: true, may_draw: false, risk: null };
-    expect(choiceWords(phrases, table(), "9x2", goesOut)).toContain(effectWords(phrases, goesOut));
+    const goesOut = { victims: [], sets: [], out: true, may_draw: false, hand: 0, risk: null };
+    expect(choiceWords(phrases, table(), "9x2", goesOut)).toBe(
+      `Play two 9s – ${effectWords(phrases, goesOut)}`,
+    );
+  });
+
+  test("and, as a hint says it, with what can be counted", () => {
+    const known = { ...nothing, hand: 4 };
+    expect(choiceWords(phrases, table(), "9x2", known)).toBe(
+      "Play two 9s – no snatch. 4 cards are in your hand then.",
+    );
+    const taken = table({ phase: "take", victim: 2 });
+    expect(choiceWords(phrases, taken, "T", known)).toContain("4 cards are in your hand then.");
   });
 
   test("and what a play does", () => {
@@ -113,7 +126,7 @@ describe("what happened, and what travels", () => {
       { fact: "snatched", seat: 1, victim: 2, layer: [5, 2, 1] },
     ]);
     expect(beats(struck).map(({ name }) => name)).toEqual(["laid", "snatched", "done"]);
-    expect(beats(struck)[1]).toMatchObject({ sound: "snatch", lasts: 220 });
+    expect(beats(struck)[1]).toMatchObject({ sound: "snatch", asks: true });
     expect(told(phrases, struck)).toEqual(["You play three 9s."]);
     const taken = happened({ phase: "take", victim: 2 }, [
       { fact: "took", seat: 1, victim: 2, layer: [5, 2, 1] },
@@ -123,6 +136,21 @@ describe("what happened, and what travels", () => {
     expect(flights(taken)).toEqual([
       { cards: ["J", "5", "5"], from: "layer:2", to: "hand:1", manner: "snatched" },
     ]);
+  });
+
+  test("the first three snatches of a game show their rule, later ones are short", () => {
+    const snatch = (n: number) => ({
+      ...happened({}, [
+        { fact: "laid", seat: 1, layer: [9, 3, 0] },
+        { fact: "snatched", seat: 1, victim: 2, layer: [5, 2, 1] },
+      ]),
+      n,
+    });
+    const log = [4, 5, 6, 7].map(snatch);
+    const claws = log.map((entry) => shown(entry, log)[1]!);
+    expect(claws.map(({ large }) => large)).toEqual([true, true, true, false]);
+    expect(claws[3]).toMatchObject({ lasts: 220, stays: 220 });
+    expect(claws[0]!.stays).toBeGreaterThan(600);
   });
 
   test("the victim's choice: back to the hand, or away", () => {

@@ -1,6 +1,6 @@
 // Any game, plainly: for one that this page has no module for.
-import type { View } from "../../lib/protocol";
-import type { GameModule } from "../../table/board";
+import type { View } from "../../protocol";
+import type { GameModule } from "../board";
 import Board from "./Board.svelte";
 import { told, tokenWords } from "./terms";
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { bundleOf, voice } from "../../lib/bundle.svelte";
-import type { LogEntry } from "../../lib/log";
-import { phrases as speak } from "../../lib/words";
+import { bundleOf, voice } from "../../words/bundle.svelte";
+import type { LogEntry } from "../../protocol/log";
+import { phrases as speak } from "../../words/words";
 import { label, text, things, told, tokenWords } from "./terms";
 
 const phrases = speak(["Ann", "Ben"], 1);
@@ -11,6 +11,7 @@ const happened = (...facts: object[]): LogEntry => ({ facts, after }) as unknown
 beforeAll(() => {
   const words = [
     "table-you = you",
+    "web-labelled = { $label }: { $text }",
     "topper-act-up = Draw a card",
     "topper-act = Play { $token }",
     "topper-label-hand-size = in hand",

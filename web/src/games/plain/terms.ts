@@ -3,17 +3,16 @@
 // The locale file of a game called NAME may have `NAME-act-TOKEN` with signs spelled out (`topper-act-up`), or
 // `NAME-act` for all others with their $token; `NAME-told-FACT` with the fact's fields, $who and $name; and
 // `NAME-label-FIELD` for the fields of views and facts.
-import type { LogEntry } from "../../lib/log";
-import { has, say, sayOr, type Arguments, type Phrases } from "../../lib/words";
+import type { LogEntry } from "../../protocol/log";
+import { has, say, sayOr, type Arguments, type Phrases } from "../../words/words";
 
-export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
+type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: Value };
 export type Things = Readonly<Record<string, Value>>;
 
 /** What every view has, and the board shows in its own way. */
 const COMMON =
   "game edition rules seat move to_move phase active hand hands players legal over end winners".split(" ");
 
-/** The public things on the table. */
 export function things(view: Things): [string, Value][] {
   return Object.entries(view).filter(([name, value]) => !COMMON.includes(name) && value !== null);
 }
@@ -50,7 +49,6 @@ function isList(value: object): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** The sentences for one decision. */
 export function told(phrases: Phrases, { facts, after }: LogEntry): string[] {
   const { game } = after;
   return (facts as unknown as Things[])
@@ -67,7 +65,7 @@ function sentence(phrases: Phrases, game: string, { fact, seat, ...fields }: Thi
   if (has(key)) return say(key, { ...args, ...who });
   const rest = Object.entries(fields).map(([name, value]) => `${label(game, name)} ${text(value)}`);
   const words = [text(fact ?? "").replaceAll("-", " "), ...rest].join(", ");
-  return who ? `${who.name}: ${words}` : words;
+  return who ? say("web-labelled", { label: who.name, text: words }) : words;
 }
 
 function plain(value: Value): string | number {

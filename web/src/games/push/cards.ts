@@ -2,22 +2,15 @@
 import { COLOURS, COLUMNS } from "./drawn.gen";
 
 export { COLOURS, COLUMNS };
-export type Colour = (typeof COLOURS)[number];
-export type Column = (typeof COLUMNS)[number];
+type Column = (typeof COLUMNS)[number];
 
-/** A multiset: card → count. */
 export type Cards = Readonly<Record<string, number>>;
-
-export function isColour(letter: string | undefined): letter is Colour {
-  return COLOURS.includes(letter as Colour);
-}
 
 export function columnOf(columns: readonly (readonly string[])[], name: string): readonly string[] {
   return columns[COLUMNS.indexOf(name as Column)] ?? [];
 }
 
-/** The number on a card; roll and switch cards have none. */
-export function numberOf(card: string): number {
+function numberOf(card: string): number {
   return Number(card.slice(1));
 }
 
@@ -25,6 +18,11 @@ export function numberOf(card: string): number {
 export function points(cards: readonly string[] | Cards): number {
   const list = Array.isArray(cards) ? (cards as readonly string[]) : listed(cards as Cards);
   return list.reduce((sum, card) => sum + numberOf(card), 0);
+}
+
+/** The points of one colour. */
+export function pointsOf(cards: Cards, colour: string): number {
+  return numbersOf(cards, colour).reduce((sum, number) => sum + number, 0);
 }
 
 /** A multiset as a list, as it stands. */
@@ -36,10 +34,31 @@ export function size(cards: Cards): number {
   return Object.values(cards).reduce((sum, count) => sum + count, 0);
 }
 
-/** The numbers of one colour, high to low. */
 export function numbersOf(cards: Cards, colour: string): number[] {
   return listed(cards)
     .filter((card) => card.startsWith(colour))
     .map(numberOf)
     .sort((a, b) => b - a);
+}
+
+export function places(token: string, seat: number): string[] {
+  return token.startsWith("!") ? [`bench:${seat}`] : COLUMNS.map((column) => `column:${column}`);
+}
+
+interface Sides {
+  left: number[];
+  top: number[];
+  right: number[];
+}
+
+export function around(players: number, seat: number | null): Sides {
+  const first = seat ?? 0;
+  const count = seat === null ? players : players - 1;
+  const others = Array.from({ length: count }, (_, i) => ((first + i) % players) + 1);
+  const half = Math.floor(count / 2);
+  return {
+    left: others.slice(0, half),
+    top: others.slice(half, count - half),
+    right: others.slice(count - half),
+  };
 }

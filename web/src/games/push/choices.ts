@@ -1,8 +1,8 @@
 // What each choice of Push is called and what it does: for buttons and for screen readers.
-import type { PushView } from "../../lib/protocol";
-import type { Effect } from "../../lib/effect";
-import type { Phrases } from "../../lib/words";
-import { columnOf, numbersOf, points } from "./cards";
+import type { PushView } from "../../protocol";
+import type { Effect } from "../../net/questions";
+import type { Phrases } from "../../words/words";
+import { columnOf, points, pointsOf, type Cards } from "./cards";
 import { chance, colour, danger, lettered, percent, type Risk } from "./words";
 
 /** More than any column is worth. */
@@ -10,7 +10,6 @@ const RISKY = 100;
 
 export interface Choice {
   act: string;
-  /** Empty where nothing is known of it. */
   effect: string;
 }
 
@@ -30,24 +29,27 @@ export function onlyChoice(legal: readonly string[]): string | null {
   return legal.length === 1 && first && isFinal(first) ? first : null;
 }
 
-/** A column that is offered until another is chosen: the most points, sooner without a roll of the die. */
+/** What is offered until something else is chosen: the column, or else the colour, of the most points; a column sooner without a roll of the die. */
 export function offered(view: PushView, legal: readonly string[]): string | null {
   const worth = (token: string): number => {
+    if (token.startsWith("!")) return pointsOf(ownBench(view), token.charAt(1));
     const cards = columnOf(view.columns, token.charAt(1));
     return points(cards) - (cards.includes("R") ? RISKY : 0);
   };
-  const takes = legal.filter((token) => token.startsWith("="));
-  return takes.reduce<string | null>((best, one) => (best && worth(best) >= worth(one) ? best : one), null);
+  return legal
+    .filter(isFinal)
+    .reduce<string | null>((best, one) => (best && worth(best) >= worth(one) ? best : one), null);
 }
+
+export const ownBench = (view: PushView): Cards => view.players[(view.seat ?? 1) - 1]?.bench ?? {};
 
 export interface Offer extends Choice {
   token: string;
-  /** Read aloud. */
   label: string;
 }
 
 /** What stands at the thumb: stop and push on side by side, or the places for a card. */
-export interface Acts {
+interface Acts {
   stop: Choice | null;
   unready: boolean;
   push: Choice | null;
@@ -80,8 +82,7 @@ export function acts(
 const bare = (act: string): Choice => ({ act, effect: "" });
 
 function stopping(phrases: Phrases, view: PushView, picked: string | null, pushes: boolean): Choice {
-  if (!picked)
-    return { act: phrases.say("web-push-protect-some"), effect: phrases.say("web-push-protect-which") };
+  if (!picked) return bare(phrases.say("web-push-stop"));
   const { act, effect } = choice(phrases, view, picked, null);
   const stops = picked.startsWith("=") && view.phase === "push" && pushes;
   return {
@@ -107,7 +108,6 @@ function placing(phrases: Phrases, view: PushView, token: string, risk: Risk | n
   };
 }
 
-/** The chance of a bust once the card lies there, short. */
 export function after(phrases: Phrases, risk: Risk): string {
   if (risk.misfits === 0) return phrases.say("web-push-risk-none");
   return phrases.say("web-push-risk-after", { chance: percent(chance(risk)) });
@@ -125,7 +125,6 @@ export function choice(phrases: Phrases, view: PushView, token: string, risk: Ri
   return { act, effect: risk ? danger(phrases, risk) : "" };
 }
 
-/** One choice as a line, as a hint says it. */
 export function choiceWords(
   phrases: Phrases,
   view: PushView,
@@ -137,11 +136,9 @@ export function choiceWords(
 }
 
 function protect(phrases: Phrases, view: PushView, letter: string): Choice {
-  const bench = view.players[(view.seat ?? 1) - 1]?.bench ?? {};
-  const worth = numbersOf(bench, letter).reduce((sum, number) => sum + number, 0);
   return {
     act: phrases.say("table-push-protect", { colour: colour(phrases, letter) }),
-    effect: phrases.say("table-push-makes-safe", { points: worth }),
+    effect: phrases.say("table-push-makes-safe", { points: pointsOf(ownBench(view), letter) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Examples } from "../../rules/examples";
+import type { Examples } from "../examples";
 
 export const examples: Examples = {
   cards: { kind: "cards", cards: "r1 b2 g3 y4 p5 R S".split(" ") },

@@ -1,17 +1,13 @@
 // Push at the browser's table: what the frame asks of a game.
-import type { PushFact, PushView } from "../../lib/protocol";
-import type { Lesson } from "../../learn/lesson";
-import type { GameModule } from "../../table/board";
-import { ask } from "./ask";
-import { beats } from "./beats";
+import type { PushFact, PushView } from "../../protocol";
+import type { Lesson } from "../lesson";
+import type { GameModule } from "../board";
+import { ask, count, reason, told } from "./words";
+import { beats, deal } from "./beats";
 import Board from "./Board.svelte";
 import { choiceWords } from "./choices";
-import { count } from "./count";
-import { deal } from "./dealing";
 import { keys } from "./keys";
-import { places } from "./places";
-import { reason } from "./reason";
-import { told } from "./told";
+import { places } from "./cards";
 
 export const game: GameModule<PushView, PushFact> = {
   Board,
@@ -26,5 +22,6 @@ export const game: GameModule<PushView, PushFact> = {
   tie: "cards",
   story: () => import("./story"),
   places,
+  guide: () => import("./guide"),
   lesson: async () => (await import("./lesson.json")).default as unknown as Lesson,
 };

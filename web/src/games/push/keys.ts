@@ -1,5 +1,5 @@
 // The keyboard at Push's table: letters choose, Enter does it, Esc chooses nothing.
-import type { Key } from "../../lib/shell.svelte";
+import type { Key } from "../../page/shell.svelte";
 import { COLOURS, COLUMNS } from "./cards";
 
 export const keys: readonly Key[] = [

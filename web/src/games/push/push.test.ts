@@ -1,21 +1,16 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { bundleOf, voice } from "../../lib/bundle.svelte";
-import { logOf, type LogEntry } from "../../lib/log";
-import type { PushFact, PushView, Replay } from "../../lib/protocol";
-import { phrases as phrasesOf } from "../../lib/words";
-import { ask } from "./ask";
-import { beats, STANDS } from "./beats";
-import { listed, numbersOf, points } from "./cards";
+import { bundleOf, voice } from "../../words/bundle.svelte";
+import { logOf, type LogEntry } from "../../protocol/log";
+import type { PushFact, PushView, Replay } from "../../protocol";
+import { phrases as phrasesOf } from "../../words/words";
+import { ask, reason, told } from "./words";
+import { after, beats, rollOf, STANDS } from "./beats";
+import { around, listed, numbersOf, points } from "./cards";
 import { acts, choice, choiceWords, columnToken, offered, onlyChoice } from "./choices";
 import four from "./fixtures/push-4.json";
 import two from "./fixtures/push-2.json";
 import { keyToken } from "./keys";
-import { reason } from "./reason";
-import { rollOf } from "./roll";
-import { around } from "./seating";
-import { after } from "./standing";
-import { told } from "./told";
 
 type Entry = LogEntry<PushView, PushFact>;
 
@@ -95,14 +90,20 @@ test("what is shown is told from the facts: beat by beat it becomes the table as
 
 test("a roll is told with what it took, and the seat as it was before", () => {
   expect(roll(place)).toBeNull();
-  expect(roll(bust)!.player).toEqual(bust.before.players[bust.seat - 1]);
+  expect(roll(bust)!.score).toEqual(bust.before.players[bust.seat - 1]!.score);
   for (const entry of logs.flat()) {
     const shown = roll(entry);
     if (!shown) continue;
-    const { bench, protected: safe, score } = shown.player;
-    expect(points(bench) + points(safe)).toBe(score);
     expect(shown.lost.flatMap(({ numbers }) => numbers).reduce((a, b) => a + b, 0)).toBe(shown.points);
-    expect(score - shown.points).toBe(entry.after.players[entry.seat - 1]!.score);
+    expect(shown.score - shown.points).toBe(entry.after.players[entry.seat - 1]!.score);
+  }
+});
+
+test("what a roll tells is the same from the fall of the die until it has faded away", () => {
+  for (const entry of logs.flat()) {
+    const told = beats(entry).flatMap((beat) => rollOf({ beat, entry }) ?? []);
+    const fallen = told.filter(({ stage }) => stage === "stands" || stage === "leaves");
+    expect(new Set(fallen.map(({ score }) => score)).size).toBeLessThanOrEqual(1);
   }
 });
 
@@ -116,7 +117,7 @@ test("a star that takes nothing is not told as a loss", () => {
   ];
   const before = { ...rolled.before, players: [had, had] };
   const entry = { ...rolled, seat: 1, facts, before, after: { ...rolled.after, players: [ann, had] } };
-  expect(roll(entry)).toMatchObject({ points: 0, bust: null, lost: [], player: ann });
+  expect(roll(entry)).toMatchObject({ points: 0, bust: null, lost: [], score: ann.score });
   expect(say(entry)[1]).toMatch(/lose nothing|0/);
 });
 
@@ -160,7 +161,7 @@ test("what is asked follows what is legal", () => {
   expect(ask(phrases, { ...view, phase: "push", legal: ["+"], card: null })).toMatch(/No column to take yet/);
   expect(ask(phrases, { ...view, phase: "push", legal: ["=a"], card: null })).toMatch(/pile is empty/);
   expect(ask(phrases, { ...view, phase: "place", card: "r4" })).toBe(
-    "You turned up the red 4 ●: where does it go?",
+    "You turned up a red 4 ●: where does it go?",
   );
   expect(ask(phrases, { ...view, to_move: 2, phase: "collect", card: null })).toBe(
     "Ben is choosing a column…",
@@ -195,7 +196,9 @@ test("reasons speak to the person who wished", () => {
     "Column B already has a 2: no number twice in a column.",
   );
   expect(reason(phrases, view, why("push-why-same-colour"))).toMatch(/already has ◆ yellow/);
-  expect(reason(phrases, view, why("push-why-not-asked"))).toBe("First put the yellow 2 ◆ into a column.");
+  expect(reason(phrases, view, why("push-why-not-asked"))).toBe(
+    "First put the card into a column: a yellow 2 ◆.",
+  );
   expect(reason(phrases, { ...view, to_move: 2 }, why("push-why-not-asked"))).toMatch(/waiting for Ben/);
   expect(reason(phrases, view, why("push-why-pile-empty"))).toBeNull();
 });
@@ -242,11 +245,20 @@ test("stop and push on stand side by side, with the column of the most points un
     unready: false,
     idle: false,
   });
-  const turn = acts(phrases, { ...view, phase: "turn" }, ["+", "!r"], null, risk);
-  expect(turn).toMatchObject({ unready: true, stop: { act: "Protect a colour" } });
   expect(acts(phrases, { ...view, phase: "collect" }, ["=a"], "=a", risk).push).toBeNull();
   const { places } = acts(phrases, { ...view, phase: "place" }, ["a", "b"], null, risk);
   expect(places.map(({ act }) => act)).toEqual(["A", "B"]);
   expect(places[0]!.effect).toContain("25%");
   expect(acts(phrases, view, [], null, risk)).toMatchObject({ idle: true, push: { act: "Push on" } });
+});
+
+test("protecting is offered as stopping is: the colour of the most points, ready to be pressed", () => {
+  const player = { bench: { r6: 1, b5: 2, g1: 1 }, protected: {}, score: 17, cards: 4 };
+  const view = { ...place.before, seat: 1, phase: "turn", players: [player, player] };
+  const legal = ["+", "!r", "!b", "!g"];
+  expect(offered(view, legal)).toBe("!b");
+  expect(acts(phrases, view, legal, "!b", () => null)).toMatchObject({
+    stop: { act: "Protect ■ blue", effect: "10 points are safe" },
+    unready: false,
+  });
 });

@@ -1,12 +1,13 @@
 // A game of Push in a few lines: the biggest column, what the die took, who busted, the turning point.
-import { leadForGood, most, tallied } from "../../lib/lead";
-import type { LogEntry } from "../../lib/log";
-import type { Card, PushFact, PushView } from "../../lib/protocol";
-import type { Phrases } from "../../lib/words";
-import type { GameStory, Moment, StoryLine } from "../../table/board";
-import { COLOURS, numbersOf, type Cards } from "./cards";
+import { leadForGood } from "../lead";
+import { most, tallied } from "../../mine/finished";
+import type { LogEntry } from "../../protocol/log";
+import type { Card, PushFact, PushView } from "../../protocol";
+import type { Phrases } from "../../words/words";
+import type { GameStory, Moment, StoryLine } from "../board";
+import { COLOURS, listed, numbersOf, points, type Cards } from "./cards";
 import PushCard from "./PushCard.svelte";
-import { told } from "./told";
+import { told } from "./words";
 
 type Entry = LogEntry<PushView, PushFact>;
 type Of<T extends PushFact["fact"]> = Extract<PushFact, { fact: T }>;
@@ -26,7 +27,6 @@ function all<T extends PushFact["fact"]>(log: readonly Entry[], name: T): Found<
   );
 }
 
-/** The one with the most points. */
 function top<F extends Of<"took" | "rolled">>(found: readonly Found<F>[]): Found<F> | null {
   return found.reduce<Found<F> | null>(
     (best, one) => (best && best.fact.points >= one.fact.points ? best : one),
@@ -41,7 +41,7 @@ function haul(phrases: Phrases, log: readonly Entry[]): StoryLine[] {
   const best = top(all(log, "took"));
   if (!best || best.fact.points < 1) return [];
   const text = phrases.say("web-story-haul", { told: sentence(phrases, best) });
-  return [{ icon: "crown", text, cards: best.fact.cards.slice(-3) }];
+  return [{ icon: "hand", text, cards: best.fact.cards.slice(-3) }];
 }
 
 function luck(phrases: Phrases, log: readonly Entry[]): StoryLine[] {
@@ -66,7 +66,6 @@ function turningPoint(phrases: Phrases, log: readonly Entry[], { winners }: Push
   ];
 }
 
-/** The biggest columns, the hardest rolls, and what made the winner's lead. */
 function moments(log: readonly Entry[]): Moment[] {
   const found = [
     ...all(log, "took").filter(({ fact }) => fact.points >= BIG),
@@ -75,7 +74,7 @@ function moments(log: readonly Entry[]): Moment[] {
   const big = found
     .sort((a, b) => b.fact.points - a.fact.points)
     .slice(0, MOMENTS - 1)
-    .map(({ entry, fact }): Moment => ({ n: entry.n, icon: fact.fact === "took" ? "crown" : "flame" }));
+    .map(({ entry, fact }): Moment => ({ n: entry.n, icon: fact.fact === "took" ? "hand" : "flame" }));
   const { winners = [] } = log.at(-1)?.after ?? {};
   const turn = winners.length === 1 ? leadForGood(log, winners[0]!) : null;
   const once = new Map(
@@ -96,6 +95,24 @@ function lying({ players }: PushView): Card[][][] {
   ]);
 }
 
+/** So many points lost, and so many kept, are worth a word. */
+const DEAR = 6;
+
+function why(phrases: Phrases, log: readonly Entry[], { players, winners }: PushView): string | null {
+  const { seat } = phrases;
+  const player = players[(seat ?? 0) - 1];
+  if (!player) return null;
+  const lost = all(log, "rolled").reduce((sum, { fact }) => sum + (fact.seat === seat ? fact.points : 0), 0);
+  const safe = listed(player.protected);
+  if (winners.includes(seat!)) {
+    if (points(safe) >= BIG) return phrases.say("web-why-push-safe", { points: points(safe) });
+    return lost === 0 ? phrases.say("web-why-push-spared") : null;
+  }
+  if (lost >= DEAR) return phrases.say(`web-why-push-${safe.length ? "die" : "never"}`, { points: lost });
+  const { length } = all(log, "busted").filter(({ fact }) => fact.seat === seat);
+  return length > 1 ? phrases.say("web-why-push-busts", { count: length }) : null;
+}
+
 export const story: GameStory<PushView, PushFact> = {
   lines: (phrases, log, view) =>
     [
@@ -104,6 +121,7 @@ export const story: GameStory<PushView, PushFact> = {
       ...turningPoint(phrases, log, view),
       ...busts(phrases, log),
     ].slice(0, 3),
+  why,
   moments,
   lying,
   Card: PushCard,

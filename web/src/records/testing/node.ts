@@ -1,10 +1,7 @@
 // Reads files of records in Node, for comparison with Python: a JSON object of bytes in, what they hold out.
 import { readFileSync } from "node:fs";
 import type { GameData } from "../../engine/data";
-import { makeEngine } from "../../engine/make";
-import type { Engine } from "../../engine/types";
-import { form as linko } from "../../games/linko/record";
-import { form as push } from "../../games/push/record";
+import { makeEngine, type Engine } from "../../engine/engine";
 import { Fault } from "../fault";
 import { readAll } from "../read";
 import { decisions, listed, namesOf, recordOf, type GameRecord } from "../record";
@@ -20,15 +17,13 @@ interface Job {
   eyes: Eyes[];
 }
 
-const FORMS = { linko, push };
 const engines = new Map<string, Promise<Engine>>();
 
 async function find(home: string, game: string): Promise<Engine | null> {
   if (game !== "linko" && game !== "push") return null;
   const path = `${home}/${game}/${game}`;
   const data = JSON.parse(readFileSync(`${path}.json`, "utf8")) as GameData;
-  const made =
-    engines.get(game) ?? Promise.resolve(makeEngine(readFileSync(`${path}.wasm`), data, FORMS[game]));
+  const made = engines.get(game) ?? Promise.resolve(makeEngine(readFileSync(`${path}.wasm`), data));
   engines.set(game, made);
   return made;
 }
@@ -66,7 +61,7 @@ function again(found: GameRecord): GameRecord {
 }
 
 const { home, files, eyes } = JSON.parse(readFileSync(0, "utf8")) as Job;
-const reading = { find: (game: string) => find(home, game), games: Object.keys(FORMS), comments: true };
+const reading = { find: (game: string) => find(home, game), games: ["linko", "push"], comments: true };
 const answers: unknown[] = [];
 for (const file of files) {
   const found = await readAll(Buffer.from(file, "base64"), reading);

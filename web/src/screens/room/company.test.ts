@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SeatInfo } from "../../lib/protocol";
+import type { SeatInfo } from "../../protocol";
 import { companyAt } from "./company";
 
 /** A table, each seat a sign: a person, a free seat, an easy or a hard bot. */
@@ -9,7 +9,7 @@ function at(signs: string) {
     kind: sign === "p" ? "person" : sign === "." ? "free" : "bot",
     level: { e: "easy", h: "hard" }[sign] ?? null,
   })) as SeatInfo[];
-  return companyAt({ game: "linko", players: seats.length, seats });
+  return companyAt({ game: "linko", seats });
 }
 
 test("those who sit side by side are dealt to, and free seats behind them go", () => {

@@ -1,27 +1,23 @@
 // Who can be dealt to, of those who sit at a table.
-import { catalogue, sizes } from "../../lib/catalogue.svelte";
-import type { SeatInfo, TableInfo } from "../../lib/protocol";
+import { catalogue, sizes } from "../../games/catalogue.svelte";
+import type { GameName, SeatInfo } from "../../protocol";
 
 /** Who is put on a free seat between people that nobody chose. */
 const USUAL = "medium";
 
-export interface Company {
-  /** How many play if the cards are dealt now. */
+interface Company {
   players: number;
   /** The bots that close the gaps: those who sit behind everybody, then new ones. */
   closing: { seat: number; level: string; from: number | null }[];
-  /** How many of them are new at the table. */
   added: number;
-  /** Whether they are too few. */
   few: boolean;
-  /** The fewest who can play this game. */
   fewest: number;
 }
 
 /** People keep their seats, bots move up; free seats at the end are not needed. */
-export function companyAt(info: Pick<TableInfo, "game" | "players" | "seats">): Company {
+export function companyAt(info: { game: GameName; seats: readonly SeatInfo[] }): Company {
   const game = catalogue.game(info.game);
-  const fewest = Math.min(...(game ? sizes(game) : [info.players]));
+  const fewest = Math.min(...(game ? sizes(game) : [info.seats.length]));
   const there = info.seats.filter(({ kind }) => kind !== "free");
   const players = Math.max(there.length, info.seats.findLastIndex(({ kind }) => kind === "person") + 1);
   const gaps = info.seats.slice(0, players).filter(({ kind }) => kind === "free");

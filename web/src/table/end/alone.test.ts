@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alone } from "./alone";
+import { alone } from "./tally";
 
 test("the table beneath cannot be reached, and can again afterwards", () => {
   document.body.innerHTML =

@@ -1,19 +1,16 @@
 // The end in its order: the last card is held, the count goes from seat to seat, then the winner is told.
-import { settings } from "../../lib/settings.svelte";
-import { sound } from "../../lib/sounds";
+import { settings } from "../../mine/settings.svelte";
+import { sound } from "../../motion/sounds";
 
 /** The last card lies there for a moment before anything is said. */
 const HELD_MS = 1000;
-/** The count of one seat. */
 const SEAT_MS = 700;
 
 export class Ceremony {
   open = $state(false);
-  /** How many seats have been counted, from the last place on. */
+  /** How many seats have been counted. */
   counted = $state(0);
-  /** Whether the winner has been told. */
   told = $state(false);
-  /** It will open by itself. */
   pending = $state(false);
   #seats = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +38,6 @@ export class Ceremony {
     this.told = true;
   }
 
-  /** A tap while it is counted. */
   hurry(): void {
     if (this.open && !this.told) this.#tell();
   }

@@ -1,20 +1,20 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { bundleOf, voice } from "../../lib/bundle.svelte";
+import { bundleOf, voice } from "../../words/bundle.svelte";
 import { known, moduleOf } from "../../games";
 import duel from "../../games/linko/fixtures/duel.json";
 import risk from "../../games/push/fixtures/push-6.json";
-import { logOf } from "../../lib/log";
-import type { LinkoView, PushView, Replay, View } from "../../lib/protocol";
-import { phrases as phrasesOf } from "../../lib/words";
-import type { GameModule } from "../board";
+import { logOf } from "../../protocol/log";
+import type { LinkoView, PushView, Replay, View } from "../../protocol";
+import { phrases as phrasesOf } from "../../words/words";
+import type { GameModule } from "../../games/board";
 import { ending, tally, tie, victory } from "./tally";
 
 const modules: Record<string, GameModule> = {};
 const count = (view: View) => tally(phrases, modules[view.game]!, view);
 const phrases = phrasesOf(["Ada", "Ben", "Cleo"], 1);
 beforeAll(async () => {
-  const words = ["table", "web-end"].map((name) =>
+  const words = ["table", "later-end"].map((name) =>
     readFileSync(`../src/lynxdeck/locale/en/${name}.ftl`, "utf8"),
   );
   voice.bundle = bundleOf("en", words.join("\n"));
@@ -89,7 +89,7 @@ test("end and victory in words", () => {
   expect(ending(phrases, { ...linko, active: 1 })).toBe("You’re out of cards: the game is over.");
   expect(ending(phrases, push)).toBe("The draw pile is empty: the game is over.");
   expect(victory(phrases, [1])).toBe("You win!");
-  expect(victory(phrases, [2, 3])).toBe("Ben and Cleo share the win.");
+  expect(victory(phrases, [2, 3])).toBe("Ben and Cleo share the win!");
 });
 
 test.each([duel, risk])("what a score is made of adds up to it, all through a game", (replay) => {

@@ -1,7 +1,7 @@
 // How a finished game is counted, from the numbers the last view holds.
-import type { View } from "../../lib/protocol";
-import { has, type Phrases } from "../../lib/words";
-import type { Count, GameModule } from "../board";
+import type { View } from "../../protocol";
+import { has, type Phrases } from "../../words/words";
+import type { Count, GameModule } from "../../games/board";
 
 export interface Row extends Count {
   seat: number;
@@ -9,7 +9,6 @@ export interface Row extends Count {
   won: boolean;
 }
 
-/** The seats, best first. */
 export function tally(phrases: Phrases, game: GameModule, view: View): Row[] {
   const rows = view.players.map((player, i) => ({
     seat: i + 1,
@@ -29,7 +28,6 @@ export function tie(rows: readonly Row[], decides = "shared"): { by: string; sea
   return { by: level.every(({ won }) => won) ? "shared" : decides, seats };
 }
 
-/** Why the game is over. */
 export function ending(phrases: Phrases, view: View): string {
   if (view.end === "out") {
     const key = view.active === phrases.seat ? "table-end-out-you" : "table-end-out";
@@ -39,7 +37,6 @@ export function ending(phrases: Phrases, view: View): string {
   return phrases.say(has(key) ? key : "web-table-over");
 }
 
-/** Who has won the game, or the match. */
 export function victory(phrases: Phrases, winners: readonly number[], key = "table-won"): string {
   const who = winners.length > 1 ? "shared" : winners[0] === phrases.seat ? "you" : "other";
   return phrases.say(key, { who, names: phrases.join(winners.map((seat) => phrases.name(seat))) });
@@ -49,4 +46,21 @@ export function victory(phrases: Phrases, winners: readonly number[], key = "tab
 export function ahead(totals: readonly number[], winners: readonly number[]): number {
   const others = totals.filter((_, i) => !winners.includes(i + 1));
   return (totals[(winners[0] ?? 1) - 1] ?? 0) - Math.max(...others);
+}
+
+/** What lies beneath is out of reach while something lies over the whole table; returns how to end that. */
+export function alone(over: HTMLElement): () => void {
+  const hushed = beneath(over).filter(({ inert }) => !inert);
+  for (const one of hushed) one.inert = true;
+  return () => {
+    for (const one of hushed) one.inert = false;
+  };
+}
+
+/** Everything of the page's main part that is neither within nor around it. */
+function beneath(over: HTMLElement): HTMLElement[] {
+  const parent = over.parentElement;
+  if (!parent || over.tagName === "MAIN") return [];
+  const beside = [...parent.children].filter((one) => one !== over) as HTMLElement[];
+  return [...beside, ...beneath(parent)];
 }
