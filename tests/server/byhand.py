@@ -9,11 +9,10 @@ from typing import cast
 import numpy as np
 
 from lynxdeck.games.registry import game as find_game
-from lynxdeck.server.agenda import Errand
+from lynxdeck.server.bots.pool import BotPool, Job, JobPriority
+from lynxdeck.server.bots.worker import BotError, BotRequest
 from lynxdeck.server.clock import Clock
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.thinkers import Thinkers, Ticket
-from lynxdeck.server.thought import Thought, ThoughtError
 
 
 class LeapingLoop(asyncio.SelectorEventLoop):
@@ -76,13 +75,13 @@ class CountedIds(Ids):
         return f"{self._name}{kind}-{next(self._count)}".ljust(size, "-")[:size]
 
 
-class QuickThinkers(Thinkers):
+class QuickBots(BotPool):
     """Bots without processes: of the tokens that a masked record allows, one that it tells."""
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.thoughts: list[Thought] = []
-        self.tickets: list[Ticket] = []
+        self.requests: list[BotRequest] = []
+        self.jobs: list[Job] = []
         self.fails = False
         self._answering: set[asyncio.Task[None]] = set()
         self.may_answer = asyncio.Event()
@@ -91,26 +90,26 @@ class QuickThinkers(Thinkers):
     def open(self) -> None:
         """There is nothing to start."""
 
-    def ask(self, thought: Thought, errand: Errand) -> Ticket:
+    def ask(self, request: BotRequest, priority: JobPriority) -> Job:
         """A legal token; a failure, or none for a while, if a scene wants it so."""
-        self.thoughts.append(thought)
-        ticket = Ticket(len(self.thoughts), thought, errand, lambda _: None)
-        self.tickets.append(ticket)
-        self._answering.add(task := asyncio.create_task(self._answer(ticket)))
+        self.requests.append(request)
+        job = Job(request, priority)
+        self.jobs.append(job)
+        self._answering.add(task := asyncio.create_task(self._answer(job)))
         task.add_done_callback(self._answering.discard)
-        return ticket
+        return job
 
-    async def _answer(self, ticket: Ticket) -> None:
+    async def _answer(self, job: Job) -> None:
         await self.may_answer.wait()
-        if not ticket.answer.done() and self.fails:
-            ticket.answer.set_exception(ThoughtError("out of order"))
-        elif not ticket.answer.done():
-            ticket.answer.set_result(any_token(ticket.thought))
+        if not job.answer.done() and self.fails:
+            job.answer.set_exception(BotError("out of order"))
+        elif not job.answer.done():
+            job.answer.set_result(any_token(job.request))
 
 
-def any_token(thought: Thought) -> str:
+def any_token(request: BotRequest) -> str:
     """One of the legal tokens, told by the masked record."""
-    played = find_game(thought.game)
-    engine, record = played.compiled, np.frombuffer(thought.masked, played.rules.STATE).copy()
-    k = random.Random(thought.masked).randrange(engine.count_of(record, 0))
-    return str(played.view.tokens(thought.masked, [engine.kth_of(record, 0, k)])[0])
+    played = find_game(request.game)
+    engine, record = played.compiled, np.frombuffer(request.masked, played.rules.STATE).copy()
+    k = random.Random(request.masked).randrange(engine.count_of(record, 0))
+    return played.text(engine.code_at(record, 0, engine.kth_of(record, 0, k)))

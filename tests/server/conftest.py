@@ -17,19 +17,20 @@ from typing import Any, Literal
 import pytest
 import structlog
 
+from lynxdeck.server.bots.pool import BotPool
 from lynxdeck.server.keyring import Ids
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import EventStore, SqliteStore
+from lynxdeck.server.store import EventStore
 from lynxdeck.server.store.postgres import PostgresStore
-from lynxdeck.server.thinkers import Thinkers
-from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
+from lynxdeck.server.store.sqlite import SqliteStore
+from tests.server.byhand import CountedIds, LeapingLoop, QuickBots
 from tests.server.house import House
 from tests.server.memory_store import MemoryStore
 from tests.server.postgres import MISSING, Cluster, available, cluster
 from tests.server.redis import MISSING as NO_REDIS
 from tests.server.redis import Redis, program
 from tests.server.redis import redis as run_redis
-from tests.server.street import Street
+from tests.server.server_group import ServerGroup
 
 Scene = Callable[[Any], Awaitable[None]]
 LONGEST_S = 180.0
@@ -149,14 +150,14 @@ def play() -> Play:
         scene: Scene,
         *,
         store: EventStore | None = None,
-        thinkers: Callable[[], Thinkers] = QuickThinkers,
+        bot_pool: Callable[[], BotPool] = QuickBots,
         ids: Ids | None = None,
         limits: Literal["on", "off"] = "off",
         **settings: Any,
     ) -> None:
         async def whole() -> None:
             chosen = Settings(limits=limits, **settings)
-            house = House(store or MemoryStore(), chosen, thinkers(), ids or CountedIds())
+            house = House(store or MemoryStore(), chosen, bot_pool(), ids or CountedIds())
             await with_house(house, scene)
 
         run(whole())
@@ -165,8 +166,8 @@ def play() -> Play:
 
 
 @pytest.fixture
-def play_in_street() -> Play:
-    """`play_in_street(scene, houses=2)`: a scene with several servers that share their tables."""
+def play_in_group() -> Play:
+    """`play_in_group(scene, houses=2)`: a scene with several servers that share their tables."""
 
     def begin(
         scene: Scene,
@@ -177,18 +178,18 @@ def play_in_street() -> Play:
         **settings: Any,
     ) -> None:
         async def whole() -> None:
-            street = Street(Settings(limits=limits, **settings), chance)
+            group = ServerGroup(Settings(limits=limits, **settings), chance)
             unheard: list[dict[str, Any]] = []
             asyncio.get_running_loop().set_exception_handler(lambda _, what: unheard.append(what))
             for _ in range(houses):
-                await street.build()
-            with no_errors(street.houses[0]):
+                await group.build()
+            with no_errors(group.houses[0]):
                 try:
-                    await scene(street)
+                    await scene(group)
                 except BaseException:
-                    await street.end()
+                    await group.end()
                     raise
-                await street.close()
+                await group.close()
             assert not unheard
 
         run(whole())

@@ -10,8 +10,8 @@ from typing import Any
 
 import aiohttp
 
-from lynxdeck.games.pledge import Answer, Pledge
-from tests.patches import apply_patch
+from tests.patches import apply_patch, named
+from tests.pledge import Answer, Pledge
 
 Message = dict[str, Any]
 SOON_S = 60.0
@@ -62,6 +62,7 @@ class Guest:
         self.info: Message = {}
         self.view: Any = None
         self.clock: Any = None
+        self.form: Any = None
         self.chat: list[str] = []
         self.heard: list[Message] = []
         """Events, in order."""
@@ -130,9 +131,12 @@ class Guest:
                 message["result"],
             )
             self.chat = [line["text"] for line in message["chat"]]
+            self.form = message["form"]
         elif kind == "resumed":
             assert message["n"] >= self.n, (message, self.n)
-            self.resuming = message["n"]
+            self.resuming, self.form = message["n"], message["form"]
+        elif kind == "move":
+            self._happen(named(message, self.form, self.view.get("to_move")))
         elif kind == "event":
             self._happen(message)
         elif kind == "presence":
@@ -171,6 +175,7 @@ class Guest:
         else:
             self.info, self.clock = event["info"], event.get("clock")
             self.view = event.get("view", self.view)
+            self.form = event.get("form", self.form)
             self.result = event.get("result", self.result)
 
     # asking

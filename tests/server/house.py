@@ -9,19 +9,21 @@ from typing import Any, NamedTuple, cast
 import aiohttp
 from aiohttp import web
 
-from lynxdeck.games.pledge import Pledge
-from lynxdeck.server.bus import Bus
-from lynxdeck.server.door import listen
+from lynxdeck.server.bots.pool import BotPool
+from lynxdeck.server.cluster.bus import Bus
+from lynxdeck.server.http.app import application
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.room import Room
+from lynxdeck.server.play.room import Room
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import EventStore, Listing, Page, SqliteStore
+from lynxdeck.server.socket.listener import listen
+from lynxdeck.server.store import EventStore, Listing, Page
 from lynxdeck.server.store.postgres import PostgresStore
-from lynxdeck.server.tables import Tables
-from lynxdeck.server.thinkers import Thinkers
-from lynxdeck.server.web import application
+from lynxdeck.server.store.sqlite import SqliteStore
+from lynxdeck.server.tables.tables import Tables
+from tests.pledge import Pledge
 from tests.server.byhand import HandClock, LeapingLoop
 from tests.server.guest import Guest, Message, dial, shown_of
+from tests.server.memory_bus import Exchange, MemoryBus
 
 STRIDE_S = 4.0
 """Time passes in steps that a connection's pings survive."""
@@ -44,10 +46,10 @@ class Answer(NamedTuple):
 class House:
     """One server; closed and opened again if a scene likes."""
 
-    def __init__(self, store: EventStore, settings: Settings, thinkers: Thinkers, ids: Ids) -> None:
+    def __init__(self, store: EventStore, settings: Settings, bot_pool: BotPool, ids: Ids) -> None:
         self.store = store
         self.settings = settings
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.ids = ids
         self.guests: list[Guest] = []
         self.numbers = itertools.count(1)
@@ -55,14 +57,14 @@ class House:
         self.allowed: set[str] = set()
         """Errors that the scene brings about, as the log names them."""
         self.clock = HandClock()
-        self.bus: Bus | None = None
+        self.bus: Bus | None = MemoryBus(Exchange()) if store.shared else None
         """To other houses that share the store."""
 
     async def open(self) -> None:
         """Begin, on any free port."""
         self.tables = Tables(
             self.store,
-            self.thinkers,
+            self.bot_pool,
             self.settings,
             ids=self.ids,
             clock=self.clock,

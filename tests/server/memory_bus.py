@@ -5,8 +5,7 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 
-from lynxdeck.server.bus import EVERYBODY, NOBODY, Hear, Hint
-from lynxdeck.server.bus.words import read, write
+from lynxdeck.server.cluster.bus import EVERYBODY, NO_PROCESS, BusHint, Hear, read, write
 
 
 class Exchange:
@@ -27,13 +26,13 @@ class Exchange:
     def carry(self, text: str, to: int) -> None:
         """Bring a message to one process or all others, or not."""
         for line in self.lines:
-            if to not in (NOBODY, line.me):
+            if to not in (NO_PROCESS, line.me):
                 continue
             if self.cut or self._chance.random() < self.loses:
                 continue
             self.carried[line.me] += 1
             wait = self._chance.uniform(0, self.delays)
-            asyncio.get_running_loop().call_later(wait, line.take_in, text)
+            asyncio.get_running_loop().call_later(wait, line.receive, text)
 
 
 class MemoryBus:
@@ -43,21 +42,21 @@ class MemoryBus:
         self._exchange = exchange
         self._name = f"bus-{id(self):x}"
         self._hear: Hear | None = None
-        self._told: defaultdict[int, list[Hint]] = defaultdict(list)
-        self.me = NOBODY
-        self.strange = 0
+        self._told: defaultdict[int, list[BusHint]] = defaultdict(list)
+        self.me = NO_PROCESS
+        self.malformed = 0
 
     @property
     def healthy(self) -> bool:
         """As long as it is not cut."""
         return not self._exchange.cut
 
-    async def open(self, hear: Hear, me: int = NOBODY) -> None:
+    async def open(self, hear: Hear, me: int = NO_PROCESS) -> None:
         """Join."""
         self._hear, self.me = hear, me
         self._exchange.lines.append(self)
 
-    def tell(self, hint: Hint, to: Collection[int] = EVERYBODY) -> None:
+    def tell(self, hint: BusHint, to: Collection[int] = EVERYBODY) -> None:
         """In the next turn of the loop."""
         if not self._told:
             asyncio.get_running_loop().call_soon(self._send)
@@ -71,9 +70,9 @@ class MemoryBus:
                 for text in write(self._name, hints):
                     self._exchange.carry(text, process)
 
-    def take_in(self, text: str) -> None:
+    def receive(self, text: str) -> None:
         """A message has come."""
-        hints: Sequence[Hint] = read(self._name, text)
+        hints: Sequence[BusHint] = read(self._name, text)
         if self._hear is not None and hints:
             self._hear(hints)
 

@@ -7,36 +7,32 @@ from typing import TypeVar
 from lynxdeck.server.store import (
     FINISHED,
     GUEST,
+    LONGEST_KEY_MS,
+    PLAYING,
+    WAITING,
     Attendance,
-    Bell,
-    Closed,
     Done,
     Held,
-    Judge,
     Key,
-    Line,
     News,
     NotOwner,
     Owner,
     Page,
+    PushAddress,
     Row,
     Since,
+    Spare,
     Stats,
+    StoreClosed,
     StoreError,
     TableRow,
     Taken,
     UnknownTable,
     Unwritable,
     Uptime,
-)
-from lynxdeck.server.store.contract import (
-    LONGEST_KEY_MS,
-    PLAYING,
-    WAITING,
-    Spare,
     spare_none,
 )
-from tests.server.memory_shelf import Shelf
+from tests.server.memory_database import MemoryDatabase
 
 T = TypeVar("T")
 
@@ -44,13 +40,13 @@ T = TypeVar("T")
 class MemoryStore:
     """Meets the contract `EventStore`, and fails or holds back when a test asks for it."""
 
-    def __init__(self, shelf: Shelf | None = None) -> None:
+    def __init__(self, shelf: MemoryDatabase | None = None) -> None:
         self.fault: str | None = None
         """Set by a test: the disk is full, or whatever it says; None mends it."""
         self.held = False
         """Set by a test: nothing is committed until `let_through`."""
         self.spoilt: dict[str, str] = {}
-        self.shelf = shelf or Shelf()
+        self.shelf = shelf or MemoryDatabase()
         self._shared = shelf is not None
         self.process = 0
         self._open = False
@@ -72,15 +68,6 @@ class MemoryStore:
     def damage(self) -> Mapping[str, str]:
         """Nothing ever, but what a test says."""
         return self.spoilt
-
-    async def verify(self, judge: Judge, told: Callable[[int, int], None], share: float) -> None:
-        """Look at everything."""
-        tables = list(self.shelf.tables.values())
-        for done, row in enumerate(tables, start=1):
-            if fault := judge(row, await self.read(row.table)):
-                self.spoilt[row.table] = fault
-            told(done, len(tables))
-            await asyncio.sleep(0 * share)
 
     @property
     def shared(self) -> bool:
@@ -133,7 +120,7 @@ class MemoryStore:
         self.shelf.alive.add(self)
 
     async def create(
-        self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
+        self, table: TableRow, lines: Sequence[tuple[int, bytes]], keys: Sequence[Key] = ()
     ) -> Owner:
         """A new table with its first events."""
         self._begin()
@@ -175,7 +162,7 @@ class MemoryStore:
     def append(self, page: Page, done: Done) -> None:
         """Queue a page for the next commit."""
         if not self._open:
-            asyncio.get_running_loop().call_soon(done, Closed("The store is closed."))
+            asyncio.get_running_loop().call_soon(done, StoreClosed("The store is closed."))
             return
         self._waiting.append((page, done))
         self._soon()
@@ -286,27 +273,31 @@ class MemoryStore:
             self.shelf.drop(table)
         return gone
 
-    async def hang(self, bell: Bell, most: int) -> None:
-        """Hang a bell."""
+    async def subscribe(self, address: PushAddress, most: int) -> None:
+        """Keep a push address."""
         self._begin()
-        self.shelf.known(bell.table)
-        await self.take_down(bell.table, [bell.address_hash])
-        self.shelf.bells.append(bell)
-        of_seat = [one for one in self.shelf.bells if one[:2] == bell[:2]]
-        await self.take_down(bell.table, [one.address_hash for one in of_seat[:-most]])
+        self.shelf.known(address.table)
+        await self.unsubscribe(address.table, [address.address_hash])
+        self.shelf.addresses.append(address)
+        of_seat = [one for one in self.shelf.addresses if one[:2] == address[:2]]
+        await self.unsubscribe(address.table, [one.address_hash for one in of_seat[:-most]])
 
-    async def bells(self, table: str) -> list[Bell]:
-        """A table's bells."""
+    async def subscriptions(self, table: str) -> list[PushAddress]:
+        """A table's push addresses."""
         self._see()
-        return [bell for bell in self.shelf.bells if bell.table == table]
+        return [address for address in self.shelf.addresses if address.table == table]
 
-    async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
-        """Take bells down."""
+    async def unsubscribe(self, table: str, address_hashes: Collection[bytes]) -> None:
+        """Delete push addresses."""
         self._begin()
         self.shelf.known(table)
         gone = {(table, one) for one in address_hashes}
-        left = [bell for bell in self.shelf.bells if (bell.table, bell.address_hash) not in gone]
-        self.shelf.bells = left
+        left = [
+            address
+            for address in self.shelf.addresses
+            if (address.table, address.address_hash) not in gone
+        ]
+        self.shelf.addresses = left
 
     async def uptimes(self) -> list[Uptime]:
         """When servers were up."""
@@ -369,7 +360,7 @@ class MemoryStore:
 
     def _see(self) -> None:
         if not self._open:
-            raise Closed("The store is closed.")
+            raise StoreClosed("The store is closed.")
 
     def _write(self, page: Page) -> None:
         if self.fault is not None:

@@ -21,7 +21,6 @@ CHANGES = [
 UNCOMPILED = "import sys\nsys.modules['numba'] = None\n"
 """Its rules were never compiled here, and nobody waits for that."""
 PART = "assets/tomorrow-1a2b.js"
-STEP = "ALTER TABLE tables ADD COLUMN tomorrow text;\n"
 
 
 def build(folder: Path) -> Path:
@@ -39,8 +38,6 @@ def build(folder: Path) -> Path:
         text = (package / name).read_text("utf-8")
         assert text.count(old) == 1, f"{name} has changed: {old}"
         (package / name).write_text(text.replace(old, new), "utf-8")
-    steps = package / "server" / "store" / "postgres" / "migrations"
-    (steps / f"{len(list(steps.glob('*.sql'))) + 1:04}.sql").write_text(STEP)
     for name in ("index.html", PART):
         (static := package / "server" / "static" / name).parent.mkdir(parents=True, exist_ok=True)
         static.write_text("// What its page is made of.")

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from lynxdeck.server.store import Done, Key, Page, Row, StoreError, Taken
 from lynxdeck.table import events as ev
-from tests.server.memory_shelf import Shelf
+from tests.server.memory_database import MemoryDatabase
 from tests.server.memory_store import MemoryStore
 
 T = TypeVar("T")
@@ -44,7 +44,7 @@ class Gate(NamedTuple):
     open: Callable[[], None]
 
 
-class Shared(Shelf):
+class Shared(MemoryDatabase):
     """What outlives a crash, and what a test remembers of it."""
 
     def __init__(self) -> None:
@@ -80,8 +80,8 @@ class GatedStore(MemoryStore):
         except StoreError as fault:
             outcome = fault
         else:
-            self.shelf.history += [ev.decode(line.payload) for line in page.lines]
-            self.shelf.ever += page.keys.add
+            self.shelf.history += [ev.decode(payload) for _, payload in page.lines]
+            self.shelf.ever += page.keys.add if page.keys else ()
         done(outcome)
 
     async def take(self, table: str) -> Taken | None:
@@ -98,7 +98,8 @@ class GatedStore(MemoryStore):
 
     async def _turn(self, what: str, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         turn = asyncio.get_running_loop().create_future()
-        self.gates.append(Gate(what, lambda: turn.set_result(None)))
+        # A crash may have cancelled who waits.
+        self.gates.append(Gate(what, lambda: None if turn.done() else turn.set_result(None)))
         await turn
         return await work()
 

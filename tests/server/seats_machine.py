@@ -13,18 +13,19 @@ from hypothesis.stateful import (
 )
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import answers as a
 from lynxdeck.server import keyring as keyrings
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.request import Request
-from lynxdeck.server.room import Room
-from lynxdeck.server.routes import data, seats
-from lynxdeck.server.routes import tables as table_routes
+from lynxdeck.server.http.request import ApiRequest
+from lynxdeck.server.http.routes import seats
+from lynxdeck.server.http.routes import tables as table_routes
+from lynxdeck.server.limits import Visitor
+from lynxdeck.server.play.room import Room
+from lynxdeck.server.protocol import answers as a
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.tables import Tables
-from lynxdeck.server.visitors import Visitor
+from lynxdeck.server.tables.tables import Tables
 from lynxdeck.table import events as ev
-from tests.server.byhand import CountedIds, HandClock, QuickThinkers
+from lynxdeck.table.setup import SetupChange
+from tests.server.byhand import CountedIds, HandClock, QuickBots
 from tests.server.schedule import Asked, GatedStore, Shared, StillLoop, begin
 from tests.server.seats_model import Answer, Card, Model, Told, Viewer
 
@@ -68,7 +69,7 @@ class SeatMachine(RuleBasedStateMachine):
 
     def _made(self) -> Tables:
         limits = Settings(limits="off")
-        return Tables(self.store, QuickThinkers(), limits, ids=self.ids, clock=HandClock())
+        return Tables(self.store, QuickBots(), limits, ids=self.ids, clock=HandClock())
 
     # --- asking -----------------------------------------------------------------------------------
 
@@ -81,7 +82,7 @@ class SeatMachine(RuleBasedStateMachine):
         """Let somebody ask for something; the answer comes when the schedule lets it."""
         shown = [card.text for card in keys]
         visitor = Visitor(self.tables.settings)
-        request = Request(self.tables, "http://x", shown, {}, "", visitor, lambda: 0)
+        request = ApiRequest(self.tables, "http://x", shown, {}, "", visitor, lambda: 0)
         task = begin(self.loop, handler(request, *args))
         self.under_way.append(Asked(what, task, lambda answer, n: told(Answer(request, answer), n)))
         self.settle()
@@ -223,7 +224,7 @@ class SeatMachine(RuleBasedStateMachine):
     @rule(which=ANY, wish=st.sampled_from([{"seats": 2}, {"seats": 3}, {"match": 1}]))
     def change(self, which: int, wish: Any) -> None:
         card = self.pick(which, "host", "seat")
-        self.by("change", table_routes.change, card, wire.ChangeWish(**wish))
+        self.by("change", table_routes.change, card, SetupChange(**wish))
 
     @precondition(lambda self: self.has("seat"))
     @rule(which=ANY, face=st.integers(0, 1), mark=st.booleans())
@@ -260,7 +261,7 @@ class SeatMachine(RuleBasedStateMachine):
     def rename_or_erase(self, which: int, erase: bool) -> None:
         card = self.pick(which, "seat")
         if erase:
-            self.by("erase", data.forget, card, card.seat)
+            self.by("erase", seats.forget, card, card.seat)
             return
         self.names += 1
         wish = a.NameWish(f"Other {self.names}")
@@ -337,7 +338,7 @@ class SeatMachine(RuleBasedStateMachine):
             for card in self.cards:
                 card.restored |= keyrings.hashed(card.text) == row.key_hash
         self._serve()
-        begin(self.loop, self.tables.room(self.table))
+        begin(self.loop, self.tables.room(self.table, None))
         self.settle()
         self.let_through(0)
 
@@ -364,7 +365,7 @@ class SeatMachine(RuleBasedStateMachine):
         if not self.cards or self.room is None:
             return
         for card in self.cards:
-            rights = self.room.rights([card.text])
+            rights = self.room.keyring.rights([card.text])
             seat = card.kind == "seat" and self.model.sits(card, self.n)
             assert rights.seats == ({card.seat} if seat else set()), card
             assert rights.host == (card.kind != "link" and self.model.host(card, self.n)), card
@@ -386,8 +387,10 @@ class SeatMachine(RuleBasedStateMachine):
                 self.nobody_looks_on_from_anothers_seat()
             assert not self.under_way
         finally:
-            self._stop()
-            self.loop.close()
+            try:
+                self._stop()
+            finally:
+                self.loop.close()
 
 
 OWN = ("leave", "lend", "erase", "rename", "face", "ready")

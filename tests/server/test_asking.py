@@ -42,15 +42,17 @@ def test_preview_tells_whom_a_play_would_snatch(play: Play) -> None:
         assert seen.pop("id")
         assert seen == {
             "type": "preview",
-            "victims": [2],
-            "sets": [],
-            "out": False,
-            "may_draw": False,
-            "misfits": None,
-            "pile": None,
+            "effect": {
+                "game": "linko",
+                "victims": [2],
+                "sets": [],
+                "out": False,
+                "may_draw": False,
+                "hand": 11,
+            },
         }
-        assert (await guests[1].ask("preview", token="9"))["victims"] == [3]
-        assert (await guests[1].ask("preview", token="1"))["victims"] == []
+        assert (await guests[1].ask("preview", token="9"))["effect"]["victims"] == [3]
+        assert (await guests[1].ask("preview", token="1"))["effect"]["victims"] == []
         refusal = await guests[1].ask("preview", token="9x3")
         assert (refusal["type"], refusal["code"]) == ("refused", "linko-why-few-numbers")
 
@@ -139,13 +141,13 @@ def test_odds_are_told_to_one_who_plays_alone(play: Play) -> None:
 def test_hints_are_for_one_who_plays_alone_and_is_asked(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2, bots={"2": "easy"}, start=1)
-        assert (await place.info())["hints"] is True
+        assert (await place.info())["alone"]
         guests = await place.begun()
         hint = await guests[1].ask("hint")
         assert (hint["type"], hint["move"]) == ("hint", 0)
         assert hint["token"] in guests[1].view["legal"]
         off = await house.make(seats=2, bots={"2": "easy"}, hints=False)
-        assert (await off.info())["hints"] is False
+        assert (await off.info())["setup"]["hints"] is False
         assert (await (await off.begun())[1].ask("hint"))["code"] == "off"
 
     play(scene)
@@ -154,8 +156,7 @@ def test_hints_are_for_one_who_plays_alone_and_is_asked(play: Play) -> None:
 def test_neither_hints_nor_odds_where_two_people_play(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=3, bots={"3": "easy"}, start=1)
-        info = await place.info()
-        assert (info["hints"], info["odds"]) == (False, False)
+        assert not (await place.info())["alone"]
         guests = await place.begun()
         assert (await guests[1].ask("hint"))["code"] == "off"
         assert (await guests[1].ask("odds"))["code"] == "off"
@@ -187,23 +188,8 @@ def test_a_hint_that_cannot_be_had_is_refused(play: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make(seats=2, bots={"2": "easy"}, start=1)
         guests = await place.begun()
-        house.thinkers.fails = True  # type: ignore[attr-defined]
+        house.bot_pool.fails = True  # type: ignore[attr-defined]
         assert (await guests[1].ask("hint"))["code"] == "no-hint"
-
-    play(scene)
-
-
-def test_what_older_programs_add_is_taken_and_not_heeded(play: Play) -> None:
-    async def scene(house: House) -> None:
-        place = await house.make("push", seats=2)
-        ann = await place.join(1)
-        assert (await ann.ask("contribute", contribution="ab" * 16))["type"] == "done"
-        assert (await ann.ask("contribute", contribution="00" * 16))["type"] == "done"
-        assert ann.info["contributed"] == []
-        assert (await ann.ask("contribute", contribution="00"))["code"] == "bad-contribution"
-        await place.start()
-        ben = await place.join(2)
-        assert (await ben.ask("contribute", contribution="00" * 16))["code"] == "started"
 
     play(scene)
 
@@ -220,7 +206,7 @@ def test_a_lesson_is_labelled_and_its_seats_play_by_themselves(play: Play) -> No
         place = await house.make(seats=2, script=script)
         guests = await place.begun()
         ann = guests[1]
-        assert (ann.info["scripted"], ann.info["commitment"]) == (True, "")
+        assert (ann.info["scripted"], ann.info["deal"]) == (True, None)
         assert ann.info["seats"][1]["kind"] == "script"
         assert ann.view["to_move"] == 1
         await ann.done("3")

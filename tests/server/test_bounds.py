@@ -2,7 +2,8 @@
 
 import pytest
 
-from lynxdeck.server import journal, room
+from lynxdeck.server.play import journal, room
+from lynxdeck.table import commands
 from tests.server.conftest import Play
 from tests.server.house import House
 from tests.server.memory_store import MemoryStore
@@ -32,8 +33,8 @@ def test_commands_that_wait_for_the_store(play: Play, monkeypatch: pytest.Monkey
 
 
 def test_what_is_said_at_a_table(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chat, names and coming and going have an end; a game has not."""
-    monkeypatch.setattr(journal, "MOST_TALK", 20)
+    """Chat, names, coming and going have an end for each seat; games and guards have not."""
+    monkeypatch.setattr(commands, "LOG_OF_A_SEAT", 18)
 
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2, start=1)
@@ -41,12 +42,13 @@ def test_what_is_said_at_a_table(play: Play, monkeypatch: pytest.MonkeyPatch) ->
         told = [(await guests[2].ask("chat", text=f"line {n}"))["type"] for n in range(20)]
         assert told[0] == "done"
         assert told[-1] == "refused"
-        assert await place.refused("seats/1/rename", {"name": "Anna"}, key=place.keys[1]) == (
-            "too-many"
-        )
+        rename = {"name": "Bea"}
+        assert await place.refused("seats/2/rename", rename, key=place.keys[2]) == "too-many"
+        await place.house.post(f"{place.path}/seats/1/rename", {"name": "Anna"}, place.keys[1])
         view = guests[1].view
         assert view is not None
         await guests[1].done(view["legal"][0])
+        await place.host("seats/2/revoke")
 
     play(scene)
 

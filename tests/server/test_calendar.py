@@ -2,8 +2,7 @@
 
 import pytest
 
-from lynxdeck.server.calendar import DAY_MS, Calendar
-from lynxdeck.server.clock import Clock
+from lynxdeck.server.clock import DAY_MS, Calendar, Clock
 from lynxdeck.server.store import Uptime
 
 HOUR_MS = 3_600_000
@@ -140,5 +139,5 @@ def log_lines(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         def warning(self, event: str, **_: object) -> None:
             lines.append(event)
 
-    monkeypatch.setattr("lynxdeck.server.calendar.log", Log())
+    monkeypatch.setattr("lynxdeck.server.clock.log", Log())
     return lines

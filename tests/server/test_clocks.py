@@ -22,7 +22,7 @@ async def loses(guest: Guest, place: Place) -> None:
     """Somebody's connection is gone, and the server has noticed."""
     seat = guest.seat
     await guest.cut()
-    await eventually(lambda: seat not in place.room.present().seats)
+    await eventually(lambda: seat not in place.room.audience.present().seats)
 
 
 def stood_in(guest: Guest) -> list[tuple[int, str]]:
@@ -125,7 +125,7 @@ def test_a_bot_sits_in_for_who_is_away_while_others_wait_and_goes_when_they_are_
 ) -> None:
     async def scene(house: House) -> None:
         place, guests = await push_table(house)
-        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.clear()  # type: ignore[attr-defined]
         await loses(guests[1], place)
         await house.passes(28)
         assert not guests[2].events("stand-in")
@@ -134,7 +134,7 @@ def test_a_bot_sits_in_for_who_is_away_while_others_wait_and_goes_when_they_are_
         back = await place.join(1)
         await back.until(lambda g: g.events("back") or not g.info["seats"][0]["stand_in"])
         await guests[2].until(lambda g: g.events("back"))
-        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.set()  # type: ignore[attr-defined]
         await back.done("+")
         assert {event["by"] for event in guests[2].events("move")} == {"person"}
 
@@ -144,7 +144,7 @@ def test_a_bot_sits_in_for_who_is_away_while_others_wait_and_goes_when_they_are_
 def test_the_host_need_not_wait_for_somebody_who_is_away(play: Play) -> None:
     async def scene(house: House) -> None:
         place, guests = await push_table(house)
-        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.clear()  # type: ignore[attr-defined]
         assert await place.refused("seats/1/stand-in") == "not-away"
         await loses(guests[1], place)
         assert await place.refused("seats/1/stand-in", key=place.keys[2]) == "not-host"
@@ -152,7 +152,7 @@ def test_the_host_need_not_wait_for_somebody_who_is_away(play: Play) -> None:
         await guests[2].until(lambda g: g.events("stand-in"))
         back = await place.join(1)
         await guests[2].until(lambda g: g.events("back"))
-        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.set()  # type: ignore[attr-defined]
         await back.done("+")
 
     play(scene)

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server import collector
-from lynxdeck.server.services import Counts
+from lynxdeck.server.ops import serving
+from lynxdeck.server.play.services import Counts
 
 MOST = 15_000
 """Objects that a look takes less than 5 ms for."""
@@ -25,8 +25,8 @@ class Link:
 def _calm(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """As in a server, and often; afterwards as it was."""
     threshold = gc.get_threshold()
-    monkeypatch.setattr(collector, "LOOK_S", 0.001)
-    collector.calm()
+    monkeypatch.setattr(serving, "LOOK_S", 0.001)
+    serving.calm_collector()
     yield
     gc.set_threshold(*threshold)
     gc.unfreeze()
@@ -58,9 +58,11 @@ def test_while_people_play_no_look_is_at_much() -> None:
 
     async def scene() -> None:
         counts = Counts()
-        tasks = [asyncio.create_task(work) for work in (play(counts), collector.tidy(counts))]
+        tasks = [
+            asyncio.create_task(work) for work in (play(counts), serving.collect_garbage(counts))
+        ]
         for _ in range(20):
-            kept.append([[] for _ in range(collector.YOUNG)])
+            kept.append([[] for _ in range(serving.YOUNG)])
             await asyncio.sleep(0.005)  # some of the moments at which it is seen who plays
         for task in tasks:
             task.cancel()
@@ -79,7 +81,7 @@ def test_what_nobody_holds_is_freed_when_nobody_plays() -> None:
     async def scene() -> None:
         gone = old_circle()
         gc.collect(0)
-        tidying = asyncio.create_task(collector.tidy(Counts()))
+        tidying = asyncio.create_task(serving.collect_garbage(Counts()))
         while gone() is not None:
             await asyncio.sleep(0)
         tidying.cancel()
@@ -88,11 +90,13 @@ def test_what_nobody_holds_is_freed_when_nobody_plays() -> None:
 
 
 def test_those_who_never_stop_do_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(collector, "has_grown", lambda kept, now: now > kept + 10_000)
+    monkeypatch.setattr(serving, "has_grown", lambda kept, now: now > kept + 10_000)
 
     async def scene() -> None:
         counts, gone = Counts(), old_circle()
-        tasks = [asyncio.create_task(work) for work in (play(counts), collector.tidy(counts))]
+        tasks = [
+            asyncio.create_task(work) for work in (play(counts), serving.collect_garbage(counts))
+        ]
         await asyncio.sleep(0.02)  # time is the subject: nothing has grown, it is left alone
         assert gone() is not None
         kept = [[object()] for _ in range(20_000)]

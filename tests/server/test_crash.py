@@ -22,8 +22,9 @@ import aiohttp
 import pytest
 
 from lynxdeck.records import Record, read_text
-from lynxdeck.server.keeping import store_at
+from lynxdeck.server.ops.storage import store_at
 from lynxdeck.table.events import Moved, decode
+from tests.patches import named
 from tests.server.ports import free_port
 
 TABLES = [("linko", 4), ("linko", 2), ("push", 3), ("linko", 3), ("push", 2), ("linko", 4)]
@@ -98,6 +99,7 @@ class Player:
         self.comebacks = 0
         self._key = key
         self._chance = chance
+        self._form: dict[str, Any] = {}
         self._view: dict[str, Any] = {}
         self._pending: dict[str, Any] | None = None
         self._done_to = 0
@@ -135,10 +137,12 @@ class Player:
             assert message["n"] >= self.seen, f"{self.seen} was told, now there are {message['n']}"
         if kind == "state":
             self.seen = message["n"]
-            self._view = message["view"] or {}
+            self._view, self._form = message["view"] or {}, message["form"]
             if message["info"]["status"] == "over":  # the end fell into a crash
                 self.table.ends(message["info"])
-        elif kind == "event":
+        elif kind in ("event", "move"):
+            if kind == "move":
+                message = named(message, self._form, self._view["to_move"])
             assert message["n"] == self.seen + 1, f"event {message['n']} after {self.seen}"
             self.seen = message["n"]
             self._follow(message)
@@ -157,7 +161,7 @@ class Player:
             if message["seat"] == self.seat:
                 self.table.decisions += 1
         elif message.get("what") == "started":
-            self._view = message["view"]
+            self._view, self._form = message["view"], message["form"]
         elif message.get("what") == "ended":
             self.table.ends(message["info"])
 

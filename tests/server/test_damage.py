@@ -11,11 +11,14 @@ from typing import NamedTuple
 
 import pytest
 
+from lynxdeck.server.ops.doctor import check_file
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import SqliteStore, Unusable
-from lynxdeck.server.store.schema import steps
-from tests.server.byhand import CountedIds, QuickThinkers
+from lynxdeck.server.store import Unusable
+from lynxdeck.server.store.files import schema
+from lynxdeck.server.store.sqlite import SqliteStore
+from tests.server.byhand import CountedIds, QuickBots
 from tests.server.conftest import Play, run, with_house
+from tests.server.doctor.asking import wrong
 from tests.server.guest import eventually
 from tests.server.house import House, Place
 
@@ -33,10 +36,9 @@ CHECKED = {"tables", "log", "keys"}
 
 
 def columns() -> list[tuple[str, str]]:
-    """Every column of every table of the schema, as the steps make it."""
+    """Every column of every table of the schema."""
     with closing(sqlite3.connect(":memory:")) as connection:
-        for _, step in sorted(steps().items()):
-            connection.executescript(step)
+        connection.executescript(schema())
         tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
         return [
             (table, column)
@@ -67,7 +69,7 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Kept:
 
     async def whole() -> None:
         settings = Settings(limits="off")
-        await with_house(House(SqliteStore(path), settings, QuickThinkers(), CountedIds()), scene)
+        await with_house(House(SqliteStore(path), settings, QuickBots(), CountedIds()), scene)
 
     run(whole())
     return Kept(path, places)
@@ -110,7 +112,7 @@ def spoil(path: Path, table: str, column: str, garbage: str) -> bool:
         "keys": "table_id = 1 AND hash = (SELECT max(hash) FROM keys WHERE table_id = 1)",
     }.get(table, "true")
     with loosened(path) as connection:
-        connection.execute("INSERT OR IGNORE INTO pulse VALUES (1, x'00')")
+        connection.execute("INSERT OR IGNORE INTO probe VALUES (1, x'00')")
         try:
             done = connection.execute(
                 f"UPDATE {table} SET {column} = {garbage}"
@@ -144,11 +146,8 @@ def test_any_spoilt_column_is_noticed_and_keeps_no_other_table_from_going_on(
         for place in kept.places[1:]:
             await decides(house, place)
         assert (await house.ask("GET", "/tables")).status == 200
-        await house.tables.checkup.run()
         damage = house.store.damage
         assert not damage.keys() & {place.name for place in kept.places[1:]}
-        if table in CHECKED and column not in UNCHECKED:
-            assert damage
         async with house.session.get(f"{house.base}/readyz") as ready:
             told = await ready.text()
         assert ready.status == 200
@@ -157,8 +156,11 @@ def test_any_spoilt_column_is_noticed_and_keeps_no_other_table_from_going_on(
     for kind in kinds:
         data = tmp_path / kind
         shutil.copytree(kept.path.parent, data)
-        if spoil(data / kept.path.name, table, column, GARBAGE[kind]):
-            play(scene, store=SqliteStore(data / kept.path.name, probe_s=0.05))
+        if not spoil(data / kept.path.name, table, column, GARBAGE[kind]):
+            continue
+        if table in CHECKED and column not in UNCHECKED:
+            assert wrong(check_file(data / kept.path.name, lambda *_: None))
+        play(scene, store=SqliteStore(data / kept.path.name, probe_s=0.05))
 
 
 PAGE = 4096
@@ -175,42 +177,17 @@ def test_a_spoilt_page_of_the_file_is_noticed_or_refused_in_a_sentence(
     async def scene(house: House) -> None:
         house.allowed |= {"table.unplayable", "store.damaged", "table.not_resumed"}
         await eventually(lambda: house.tables.loaded)
-        assert (await house.ask("GET", "/tables")).status in (200, 503)
-        await house.tables.checkup.run()
-        assert house.store.damage
+        assert (await house.ask("GET", "/tables")).status == 200
 
     for page in range(0, len(whole) // PAGE, 1 if chosen == "every" else 3):
         path = tmp_path / f"{page}" / "lynxdeck.db"
         path.parent.mkdir()
         begin = page * PAGE
         path.write_bytes(whole[:begin] + chance.randbytes(PAGE) + whole[begin + PAGE :])
+        assert wrong(check_file(path, lambda *_: None))
         refused = None
         try:
             play(scene, store=SqliteStore(path, probe_s=0.05))
         except Unusable as fault:
             refused = str(fault)
         assert refused is None or "restore a backup" in refused
-
-
-@pytest.mark.promise("losses-noticed")
-def test_people_are_told_that_their_last_decision_is_gone(play_on_disk: Play) -> None:
-    """Their table goes on from before it, and says so; others hear nothing."""
-
-    async def scene(house: House) -> None:
-        house.allowed |= {"store.damaged"}
-        place, other = await house.make("push", seats=2, start=1), await house.make(seats=2)
-        ann = (await place.begun())[1]
-        await ann.decide(ann.view["legal"][0])
-        assert (await place.info())["notice"] == ""
-        await house.close()
-        store = house.store
-        assert isinstance(store, SqliteStore)
-        with closing(sqlite3.connect(store.path, isolation_level=None)) as file:
-            file.execute("DELETE FROM log WHERE table_id = 1 AND n = (SELECT max(n) FROM log)")
-        house.store = SqliteStore(store.path, probe_s=0.05)
-        await house.open()
-        back = await place.join(1)
-        assert (back.view["move"], back.info["notice"]) == (0, "events-lost")
-        assert (await other.info())["notice"] == ""
-
-    play_on_disk(scene)

@@ -1,4 +1,4 @@
-"""Results of a day's deal: played through with their bots, counted once, deleted on request."""
+"""ResultStore of a day's deal: played through with their bots, counted once, deleted on request."""
 
 import asyncio
 import datetime
@@ -9,13 +9,12 @@ import pytest
 from lynxdeck.bots import engine
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import write
-from lynxdeck.server import days
-from lynxdeck.server.agenda import Errand
-from lynxdeck.server.days import Brought, Days
-from lynxdeck.server.results import FileResults, Result
+from lynxdeck.server.bots.pool import BotPool, Job, JobKind, JobPriority
+from lynxdeck.server.bots.worker import BotRequest, choose
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.thinkers import Thinkers, Ticket
-from lynxdeck.server.thought import Thought, solve
+from lynxdeck.server.store.results import FileResults, StoredResult
+from lynxdeck.server.tables import days
+from lynxdeck.server.tables.days import Brought, Days
 from tests.records.test_daily import VECTORS, played
 
 NOW = int(datetime.datetime(2026, 11, 16, 20, tzinfo=datetime.UTC).timestamp() * 1000)
@@ -23,27 +22,27 @@ DAY_MS = 86_400_000
 ANN, BEN = "ab" * 16, "cd" * 16
 
 
-class Asked(Thinkers):
+class Asked(BotPool):
     """Bots in this process, as they are; those of other seats and levels are not asked here."""
 
     def __init__(self) -> None:
         super().__init__(1)
-        self.kinds: set[str] = set()
+        self.kinds: set[JobKind] = set()
 
-    def ask(self, thought: Thought, errand: Errand) -> Ticket:
+    def ask(self, request: BotRequest, priority: JobPriority) -> Job:
         """The bot's own choice."""
-        self.kinds.add(errand.kind)
-        ticket = Ticket(0, thought, errand, lambda _: None)
-        ticket.answer.set_result(solve(thought))
-        return ticket
+        self.kinds.add(priority.kind)
+        job = Job(request, priority)
+        job.answer.set_result(choose(request))
+        return job
 
 
 class Silent(Asked):
     """Bots that never answer."""
 
-    def ask(self, thought: Thought, errand: Errand) -> Ticket:
+    def ask(self, request: BotRequest, priority: JobPriority) -> Job:
         """Nothing."""
-        return Ticket(0, thought, errand, lambda _: None)
+        return Job(request, priority)
 
 
 @pytest.fixture(autouse=True)
@@ -58,11 +57,11 @@ def brought(game: str = "push", most: int = 40) -> Brought:
     return found._replace(choices=found.choices[:most])
 
 
-def scene(act: Any, thinkers: type[Asked] = Asked) -> Any:
+def scene(act: Any, bot_pool: type[Asked] = Asked) -> Any:
     """Something that happens where results come in."""
 
     async def whole() -> Any:
-        own = Days(FileResults(), thinkers(), Settings())
+        own = Days(FileResults(), bot_pool(), Settings())
         await own.results.open()
         try:
             return await act(own)
@@ -113,14 +112,14 @@ def test_dates_far_away_are_refused() -> None:
 
 @pytest.mark.promise("daily-judged")
 def test_bots_are_asked_behind_all_others_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers: list[Asked] = []
+    bot_pool: list[Asked] = []
 
     async def calm(own: Days) -> None:
         await own.take(brought(), ANN, "", "a", NOW)
-        thinkers.append(own._thinkers)  # type: ignore[arg-type]
+        bot_pool.append(own._bot_pool)  # type: ignore[arg-type]
 
     scene(calm)
-    assert thinkers[0].kinds == {"unwatched"}
+    assert bot_pool[0].kinds == {JobKind.UNWATCHED}
     monkeypatch.setattr(days, "LONGEST_S", 0.05)
     monkeypatch.setattr(days, "WAITING", 2)
 
@@ -138,7 +137,7 @@ def test_a_device_deletes_its_results_and_old_ones_go() -> None:
         results, name = own.results, VECTORS["push"]["name"]
         for device, at in ((ANN, 5), (BEN, 7)):
             key = days.hashed(device)
-            assert await results.add(Result(name, key, at, won=False, name="", at=at))
+            assert await results.add(StoredResult(name, key, at, won=False, name="", at=at))
         assert await results.forget(days.hashed(ANN)) == 1
         assert (await results.tally(name)).scores == [(7, 1)]
         assert await results.forget_before(8) == 1

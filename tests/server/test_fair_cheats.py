@@ -9,7 +9,7 @@ import pytest
 from lynxdeck.games.fair import commitment, read_frame
 from lynxdeck.table import events as ev
 from tests.server.conftest import Play
-from tests.server.fairly import comes, playing, pledges, table
+from tests.server.fair_clients import comes, playing, pledges, table
 from tests.server.guest import play_on
 from tests.server.house import House, Place
 
@@ -60,29 +60,5 @@ def test_a_seed_that_was_swapped_before_the_start_is_told(
         told = await house.get(f"{place.path}/fairness")
         assert (told["verified"], told["checks"]["commitment"]) == (False, False)
         assert pledges(place)[1].faults(1, told["seed"])
-
-    play_on_disk(scene)
-
-
-def test_the_older_scheme_claims_nothing(play_on_disk: Play) -> None:
-    """Its commitment was not kept from before, so there is nothing to compare with."""
-
-    async def scene(house: House) -> None:
-        place = await house.make("push", seats=2)
-
-        def older(event: Any) -> Any:
-            if isinstance(event, ev.Created):
-                return msgspec.structs.replace(event, seed="ab" * 32, next=None)
-            return event
-
-        await forge(house, place, older)
-        assert (await place.info())["deal"] is None
-        guests = await place.begun()
-        await play_on(guests, random.Random(1))
-        told = await house.get(f"{place.path}/fairness")
-        assert (told["verified"], told["scheme"], told["terms"]) == (None, "lynx1-fair", None)
-        await place.host("rematch")
-        await place.start()
-        assert (await place.info())["status"] == "playing"
 
     play_on_disk(scene)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lynxdeck.server.frames import (
+from lynxdeck.server.protocol.frames import (
     BINARY,
     CLOSE,
     PART,
@@ -15,13 +15,13 @@ from lynxdeck.server.frames import (
     PONG,
     TEXT,
     FrameError,
+    FrameReader,
     Message,
-    Reader,
     close_frame,
     control_frame,
     text_frame,
 )
-from tests.server.watched import masked
+from tests.server.monitored_server import masked
 
 LIMIT = 70_000
 FIN, MORE = 0x80, 0
@@ -32,25 +32,25 @@ def frame(first: int, payload: bytes, mask: bytes = b"\x07\xf1\x00\xa5") -> byte
     return masked(payload, first, mask)
 
 
-def heard(reader: Reader, data: bytes, cuts: list[int]) -> list[Message]:
+def heard(reader: FrameReader, data: bytes, cuts: list[int]) -> list[Message]:
     """All messages, with the bytes coming in pieces."""
     ends = sorted({cut % (len(data) + 1) for cut in cuts} | {0, len(data)})
     pieces = [data[i:j] for i, j in itertools.pairwise(ends)]
     return [message for piece in pieces for message in read(reader, piece)]
 
 
-def read(reader: Reader, piece: bytes) -> list[Message]:
+def read(reader: FrameReader, piece: bytes) -> list[Message]:
     """The messages that are whole with these bytes."""
     reader.add(piece)
     messages = []
     while (message := reader.take()) is not None:
-        messages += [] if message is PART else [message]
+        messages += [] if message[0] == PART else [message]
     return messages
 
 
-texts = st.text(max_size=300).map(lambda text: Message(TEXT, text.encode()))
-binaries = st.binary(max_size=300).map(lambda data: Message(BINARY, data))
-controls = st.builds(Message, st.sampled_from([PING, PONG]), st.binary(max_size=125))
+texts = st.text(max_size=300).map(lambda text: (TEXT, text.encode()))
+binaries = st.binary(max_size=300).map(lambda data: (BINARY, data))
+controls = st.tuples(st.sampled_from([PING, PONG]), st.binary(max_size=125))
 masks = st.binary(min_size=4, max_size=4)
 
 
@@ -58,8 +58,8 @@ masks = st.binary(min_size=4, max_size=4)
 def test_messages_come_whole_however_they_are_cut(
     messages: list[Message], mask: bytes, cuts: list[int]
 ) -> None:
-    data = b"".join(frame(FIN | one.kind, one.payload, mask) for one in messages)
-    assert heard(Reader(LIMIT), data, cuts) == messages
+    data = b"".join(frame(FIN | kind, payload, mask) for kind, payload in messages)
+    assert heard(FrameReader(LIMIT), data, cuts) == messages
 
 
 @given(
@@ -71,21 +71,22 @@ def test_messages_come_whole_however_they_are_cut(
 def test_a_message_in_parts_with_a_ping_between_them(
     message: Message, between: Message, at: list[int], cuts: list[int]
 ) -> None:
-    ends = [0, *sorted(min(i, len(message.payload)) for i in at), len(message.payload)]
-    parts = [message.payload[i:j] for i, j in itertools.pairwise(ends)]
+    kind, payload = message
+    ends = [0, *sorted(min(i, len(payload)) for i in at), len(payload)]
+    parts = [payload[i:j] for i, j in itertools.pairwise(ends)]
     frames = [frame(MORE, part) for part in parts]
-    frames[0] = frame(message.kind, parts[0])
-    frames[-1] = frame(FIN | (message.kind if len(parts) == 1 else MORE), parts[-1])
-    frames.insert(1, frame(FIN | between.kind, between.payload))
-    found = heard(Reader(LIMIT), b"".join(frames), cuts)
+    frames[0] = frame(kind, parts[0])
+    frames[-1] = frame(FIN | (kind if len(parts) == 1 else MORE), parts[-1])
+    frames.insert(1, frame(FIN | between[0], between[1]))
+    found = heard(FrameReader(LIMIT), b"".join(frames), cuts)
     assert found == ([message, between] if len(parts) == 1 else [between, message])
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, LIMIT])
 def test_every_way_to_say_a_length(size: int) -> None:
     payload = b"x" * size
-    assert heard(Reader(LIMIT), frame(FIN | TEXT, payload), [1, 3, 9, 700]) == [
-        Message(TEXT, payload)
+    assert heard(FrameReader(LIMIT), frame(FIN | TEXT, payload), [1, 3, 9, 700]) == [
+        (TEXT, payload)
     ]
     written = text_frame(payload)
     assert written[-size:] == payload if size else written == b"\x81\0"
@@ -106,13 +107,13 @@ def test_every_way_to_say_a_length(size: int) -> None:
 )
 def test_what_makes_no_sense_has_a_code(data: bytes, code: int) -> None:
     with pytest.raises(FrameError) as caught:
-        read(Reader(LIMIT), data)
+        read(FrameReader(LIMIT), data)
     assert caught.value.code == code
 
 
 def test_too_long_is_said_before_it_has_come() -> None:
     with pytest.raises(FrameError):
-        read(Reader(100), struct.pack(">BBH", 0x81, 0x80 | 126, 101))
+        read(FrameReader(100), struct.pack(">BBH", 0x81, 0x80 | 126, 101))
 
 
 def test_what_we_write_ourselves() -> None:

@@ -18,6 +18,7 @@ import pytest
 from aiohttp import WSMsgType
 
 from lynxdeck.server import protocol as wire
+from tests.patches import named
 from tests.server.conftest import Play
 from tests.server.guest import SOON_S, play_on
 from tests.server.house import House, Place
@@ -92,7 +93,7 @@ class Forge:
         kind = rng.choice(
             ["join", "decide", "decide", "chat", "preview", "why", "odds", "tips", "hint"]
         )
-        kind = rng.choice([kind, kind, kind, "contribute", "promise", "reveal", "ping"])
+        kind = rng.choice([kind, kind, kind, "promise", "reveal", "ping"])
         fields: dict[str, Any] = {"id": f"f{rng.randrange(10**6)}"}
         if kind == "join":
             fields = {"protocol": 1, "seat": rng.choice([None, 1, 2, 3])}
@@ -104,8 +105,6 @@ class Forge:
             fields["text"] = rng.choice(["hello", "", "<b>&amp;", "x" * 301, "\u202eabc\n"])
         elif kind in ("preview", "why"):
             fields["token"] = self._token()
-        elif kind == "contribute":
-            fields["contribution"] = rng.choice(["", "ab" * 16, "AB" * 32, "zz", "0" * 31])
         elif kind == "promise":
             fields |= {name: rng.choice(HASHES) for name in ("commitment", "promise")}
         elif kind == "reveal":
@@ -214,6 +213,7 @@ class Stranger:
         self.socket: aiohttp.ClientWebSocketResponse
         self.sent = 0
         self.kinds = Counter[str]()
+        self.form: dict[str, Any] = {}
         self.eyes: set[int | None] = {None}
         """Through whose eyes it may look with the keys it has shown."""
         self.seed = ""
@@ -262,9 +262,10 @@ class Stranger:
             assert "hands" not in view
             if view["seat"] is None:
                 assert not view.get("hand")
-        if heard["type"] == "event" and heard["kind"] == "move":
-            self.forge.move = heard["patch"]["move"]
-            self.forge.legal = heard["patch"].get("legal", [])
+        self.form = heard.get("form") or self.form
+        if heard["type"] == "move":
+            patch = named(heard, self.form, None)["patch"]
+            self.forge.move, self.forge.legal = patch["move"], patch.get("legal", [])
         if heard["type"] == "refused":
             assert heard["code"]
             assert heard["sentence"]
@@ -289,7 +290,8 @@ async def attack(house: House, number: int, frames: int) -> Counter[str]:
     ]
     for stranger in strangers:
         table = place.room.table
-        stranger.seed = table.seed.hex()
+        assert table.deal is not None
+        stranger.seed = table.deal.seed.hex()
         stranger.secrets = [place.host_key, place.invite, *place.keys.values(), stranger.seed]
         await stranger.connect()
     await asyncio.gather(*(one.flood(frames // len(strangers)) for one in strangers))

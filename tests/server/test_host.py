@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.routes import ROUTES
+from lynxdeck.server.http.routes import ROUTES
 from tests.server.conftest import Play
 from tests.server.guest import Guest
 from tests.server.house import House, Place

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server import projection, tables
+from lynxdeck.server.play import messages
 from lynxdeck.server.store import Done, Page, Unwritable
+from lynxdeck.server.tables import tables
 from lynxdeck.table import commands
 from tests.server.conftest import Play
 from tests.server.guest import GoneError, Guest, eventually, play_on
@@ -125,7 +126,7 @@ def test_closing_finishes_what_is_being_stored_and_says_so(play: Play) -> None:
         memory(house).held = True
         asked = await guests[1].begin("decide", move=0, token="+")
         by_http = asyncio.create_task(place.own(2, "rename", {"name": "Benno"}))
-        await eventually(lambda: place.room.waiting == 2)
+        await eventually(lambda: place.room.journal.waiting == 2)
         loop = asyncio.get_running_loop()
         began = loop.time()
         loop.call_later(0.1, memory(house).let_through)
@@ -252,7 +253,7 @@ def test_a_fault_of_our_own_is_answered_and_leaves_the_log_whole(
             raise RuntimeError("we stumbled")
 
         with monkeypatch.context() as patch:
-            patch.setattr(projection, "move", stumble)
+            patch.setattr(messages, "move", stumble)
             await guests[1].say({"type": "decide", "id": "a", "move": 0, "token": "+"})
             for guest in guests.values():
                 assert (await guest.gone())["code"] == "resync"
@@ -281,12 +282,12 @@ def test_a_table_goes_on_by_itself_once_the_store_is_well_again(play: Play) -> N
         store = memory(house)
         store.held = True
         begun = asyncio.create_task(place.start())
-        await eventually(lambda: place.room.waiting == 1)
+        await eventually(lambda: place.room.journal.waiting == 1)
         store.let_through()
         await begun
         store.fault = "The disk is full."
-        thoughts = house.thinkers.thoughts  # type: ignore[attr-defined]
-        await eventually(lambda: thoughts and not place.room.waiting)
+        thoughts = house.bot_pool.requests  # type: ignore[attr-defined]
+        await eventually(lambda: thoughts and not place.room.journal.waiting)
         store.fault = None
         await house.passes(3)
         if watcher.byes:

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from itertools import zip_longest
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -22,16 +23,16 @@ from lynxdeck.games.drawn import expand
 from lynxdeck.games.linko.notation import CARDS
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.registry import games
-from lynxdeck.server import audience, conversation, projection, replays
 from lynxdeck.server import protocol as wire
-from lynxdeck.server.chronicle import Move
-from lynxdeck.server.pov import bring
+from lynxdeck.server.play import audience, conversation, messages, replays
+from lynxdeck.server.play.access import bring
+from lynxdeck.server.play.messages import Move
 from lynxdeck.table import table as tables
 from tests.server.conftest import Play
 from tests.server.guest import Guest
-from tests.server.hidden import Account, Deal, dealt, permuted
+from tests.server.hidden_cards import Account, Deal, dealt, permuted
 from tests.server.house import House
-from tests.server.witness import QUESTIONS, Witness
+from tests.server.recording_client import QUESTIONS, RecordingClient
 
 A = 1
 """The seat whose eyes are tested."""
@@ -86,7 +87,7 @@ async def tell(
     for number, name in enumerate(("Ann", "Ben", "Cleo")[: deal.seats], start=1):
         await place.claim(name, share=f"{number:02x}" * 32)
     others = {seat: await place.join(seat) for seat in place.keys if seat != A}
-    seat, watcher = Witness(place, A), Witness(place, None)
+    seat, watcher = RecordingClient(place, A), RecordingClient(place, None)
     await watcher.join()
     await seat.join()
     story.told = {A: seat.told, None: watcher.told}
@@ -101,7 +102,7 @@ async def tell(
         move, mover = view["move"], view["to_move"]
         gone_since = await maybe_lose(seat, watcher, move, mover)
         if move in PROBES and gone_since is None:
-            await seat.probes(QUESTIONS[deal.game])
+            await seat.probes(QUESTIONS.get(deal.game, ["nonsense"]))
         guest = seat.guest if mover == A else others[mover]
         await guest.until(at_move(move))
         token = script[move] if script else rng.choice(guest.view["legal"])
@@ -127,7 +128,9 @@ def at_move(move: int) -> Callable[[Guest], bool]:
     return lambda guest: guest.view["move"] == move
 
 
-async def maybe_lose(seat: Witness, watcher: Witness, move: int, mover: int) -> int | None:
+async def maybe_lose(
+    seat: RecordingClient, watcher: RecordingClient, move: int, mover: int
+) -> int | None:
     """At some places the seat is not there while somebody else decides; what it had seen then."""
     if mover == A or not near(move, RESUMES + FRESH + LATE):
         return None
@@ -144,7 +147,7 @@ def near(move: int, places: tuple[int, ...]) -> bool:
     return any(at <= move < at + 3 for at in places)
 
 
-async def come_back(seat: Witness, watcher: Witness, since: int) -> None:
+async def come_back(seat: RecordingClient, watcher: RecordingClient, since: int) -> None:
     """With the last number it saw, or as if it had seen nothing."""
     await seat.join(since=since or None)
     await watcher.guest.until(lambda g: A in g.presence["here"])
@@ -293,7 +296,7 @@ def alone(play: Play, deal: Deal, tokens: list[str], seats: list[int]) -> list[s
         place = await house.make(
             deal.game, seats=deal.seats, edition=deal.edition, start=1, script=script
         )
-        seat = Witness(place, A)
+        seat = RecordingClient(place, A)
         await seat.join()
         await place.start()
         for token in mine:
@@ -342,27 +345,28 @@ def test_hints_and_odds_know_no_more_than_the_seat(
 
 def leak_in_events(patch: pytest.MonkeyPatch) -> None:
     """Every move tells the pile's top card, to everybody."""
-    honest = projection.move
+    honest = messages.move
 
     def move(table: Any, *rest: Any) -> Move:
         told = honest(table, *rest)
         top = int(table.position.state.pile[table.position.state.pile_size - 1])
-        return replace(told, facts=told.facts[:-1] + b',{"top":%d}]' % top)
+        return replace(told, token=f"{told.token} {top}")
 
-    patch.setattr(projection, "move", move)
+    patch.setattr(messages, "move", move)
 
 
 def leak_in_states(patch: pytest.MonkeyPatch) -> None:
     """Whoever joins anew is told what the second seat holds."""
-    honest = projection.state
+    honest = messages.state
 
     def state(table: Any, *rest: Any, **more: Any) -> wire.State:
         told = honest(table, *rest, **more)
         if told.view is not None and table.position.game.name == "linko":
-            told.info.title = str(table.position.state.hand[1].tolist())
+            held = str(table.position.state.hand[1].tolist())
+            told.info.setup = msgspec.structs.replace(told.info.setup, title=held)
         return told
 
-    patch.setattr(projection, "state", state)
+    patch.setattr(messages, "state", state)
 
 
 def leak_in_answers(patch: pytest.MonkeyPatch) -> None:
@@ -375,8 +379,9 @@ def leak_in_requests(patch: pytest.MonkeyPatch) -> None:
     """A replay of a game under way shows all hands."""
     honest = replays.of_table
 
-    def of_table(table: Any, game: Any, story: Any, _: Any) -> wire.Replay:
-        return honest(table, game, story, bring("open"))
+    def of_table(table: Any, game: Any, story: Any, _: Any, __: Any) -> wire.Replay:
+        eyes = bring("open")
+        return honest(table, game, story, eyes, replays.told(story, eyes))
 
     patch.setattr(replays, "of_table", of_table)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.store import Listing
-from lynxdeck.server.tables import Tables
+from lynxdeck.server.tables.tables import Tables
 from tests.server.conftest import Play
 from tests.server.guest import SOON_S
 from tests.server.house import House, Place

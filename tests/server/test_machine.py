@@ -26,7 +26,7 @@ from hypothesis.stateful import (
 
 from lynxdeck.server.settings import Settings
 from lynxdeck.table import events as ev
-from tests.server.byhand import CountedIds, LeapingLoop, QuickThinkers
+from tests.server.byhand import CountedIds, LeapingLoop, QuickBots
 from tests.server.conftest import LifeLine, no_errors
 from tests.server.guest import Guest
 from tests.server.house import House, Place
@@ -72,8 +72,8 @@ class WireMachine(RuleBasedStateMachine):
         self.asked = 0
 
     async def _house(self) -> House:
-        thinkers = QuickThinkers()
-        house = House(MemoryStore(), Settings(limits="off"), thinkers, CountedIds())
+        bot_pool = QuickBots()
+        house = House(MemoryStore(), Settings(limits="off"), bot_pool, CountedIds())
         await house.open()
         return house
 

@@ -1,4 +1,4 @@
-"""Results of the deals of days: one for each device and deal, in a file and in PostgreSQL."""
+"""ResultStore of the deals of days: one for each device and deal, in a file and in PostgreSQL."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from lynxdeck.server.results import FileResults, Result, Results
 from lynxdeck.server.store import StoreError
 from lynxdeck.server.store.postgres import PostgresResults, PostgresStore
+from lynxdeck.server.store.results import FileResults, ResultStore, StoredResult
 
-With = Callable[[Callable[[Results], Awaitable[None]]], None]
+With = Callable[[Callable[[ResultStore], Awaitable[None]]], None]
 
 
 @pytest.fixture(params=["file", "postgres"])
 def with_results(request: pytest.FixtureRequest, tmp_path: Path) -> With:
     """`with_results(scene)`: a scene with results of each kind."""
 
-    async def made() -> Results:
+    async def made() -> ResultStore:
         if request.param == "file":
             return FileResults(tmp_path / "daily.db")
         address = request.getfixturevalue("postgres")
@@ -26,7 +26,7 @@ def with_results(request: pytest.FixtureRequest, tmp_path: Path) -> With:
         await store.close()
         return PostgresResults(address)
 
-    async def whole(scene: Callable[[Results], Awaitable[None]]) -> None:
+    async def whole(scene: Callable[[ResultStore], Awaitable[None]]) -> None:
         results = await made()
         with pytest.raises(StoreError):
             await results.has("linko", b"1")
@@ -43,12 +43,12 @@ def with_results(request: pytest.FixtureRequest, tmp_path: Path) -> With:
 
 def result(
     device: bytes, score: int, name: str = "", *, deal: str = "linko", at: int = 1
-) -> Result:
-    return Result(deal, device, score, score > 5, name, at)
+) -> StoredResult:
+    return StoredResult(deal, device, score, score > 5, name, at)
 
 
 def test_results_are_counted_once_for_each_device(with_results: With) -> None:
-    async def scene(results: Results) -> None:
+    async def scene(results: ResultStore) -> None:
         assert await results.tally("linko") == ([], 0, "")
         given = [result(b"1", 7, "Ann", at=5), result(b"2", 9, at=2), result(b"3", 3, "Ben")]
         assert [await results.add(one) for one in given] == [True] * 3
@@ -66,7 +66,7 @@ def test_results_are_counted_once_for_each_device(with_results: With) -> None:
 
 
 def test_results_go_when_their_device_or_time_says_so(with_results: With) -> None:
-    async def scene(results: Results) -> None:
+    async def scene(results: ResultStore) -> None:
         for deal in ("linko", "push"):
             for device in (b"1", b"2"):
                 await results.add(result(device, 1, deal=deal, at=int(device)))
@@ -82,10 +82,10 @@ def test_results_go_when_their_device_or_time_says_so(with_results: With) -> Non
 def test_no_deal_takes_results_without_end(
     with_results: With, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("lynxdeck.server.results", "lynxdeck.server.store.postgres.results"):
+    for module in ("lynxdeck.server.store.results", "lynxdeck.server.store.postgres.results"):
         monkeypatch.setattr(f"{module}.MOST", 2)
 
-    async def scene(results: Results) -> None:
+    async def scene(results: ResultStore) -> None:
         assert [await results.add(result(bytes([n]), 1)) for n in range(3)] == [True, True, False]
         assert await results.add(result(b"x", 1, deal="push"))
 

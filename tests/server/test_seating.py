@@ -73,9 +73,9 @@ def test_a_decision_waiting_for_its_turn_is_dropped_with_its_key(play: Play) -> 
         guests = await place.begun()
         house.store.held = True  # type: ignore[attr-defined]
         revoked = asyncio.create_task(place.host("seats/1/revoke"))
-        await eventually(lambda: place.room.waiting == 1)
+        await eventually(lambda: place.room.journal.waiting == 1)
         await guests[1].say({"type": "decide", "id": "late", "move": 0, "token": "+"})
-        await eventually(lambda: place.room.waiting == 2)
+        await eventually(lambda: place.room.journal.waiting == 2)
         house.store.let_through()  # type: ignore[attr-defined]
         await revoked
         assert (await guests[1].gone())["code"] == "revoked"
@@ -118,7 +118,7 @@ def test_a_seat_taken_while_somebody_is_kicked_from_it_keeps_its_key(play: Play)
         assert isinstance(store, MemoryStore)
         store.held = True
         kicked = asyncio.create_task(place.host("seats/2/kick"))
-        await eventually(lambda: place.room.waiting == 1)
+        await eventually(lambda: place.room.journal.waiting == 1)
         claimed = asyncio.create_task(place.claim("Cleo", seat=2))
         await place.info()
         store.let_through()

@@ -37,16 +37,16 @@ def test_a_seat_is_renamed_left_and_taken_back(play: Play) -> None:
         await place.own(1, "rename", {"name": "Anna"})
         path = "seats/1/rename"
         assert await place.refused(path, {"name": "ben"}, key=place.keys[1]) == "name-taken"
-        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.clear()  # type: ignore[attr-defined]
         await place.own(1, "leave")
         await guests[2].until(lambda g: g.events("stand-in"))
         assert guests[2].info["seats"][0]["stand_in"] is True
         refusal = await guests[1].decide("1")
         assert refusal["code"] in ("stand-in", "stale")
-        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.set()  # type: ignore[attr-defined]
         await guests[2].until(lambda g: g.events("move"))
         assert guests[2].events("move")[0]["by"] == "stand-in"
-        assert house.thinkers.thoughts[-1].level == "hard"  # type: ignore[attr-defined]
+        assert house.bot_pool.requests[-1].level == "hard"  # type: ignore[attr-defined]
         await place.own(1, "back")
         await guests[2].until(lambda g: g.events("back"))
         assert guests[2].info["seats"][0] == {
@@ -68,10 +68,10 @@ def test_a_bots_late_answer_is_not_used_once_the_owner_is_back(play: Play) -> No
     async def scene(house: House) -> None:
         place = await house.make(seats=2, start=1)
         guests = await place.begun()
-        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.clear()  # type: ignore[attr-defined]
         await place.own(1, "leave")
         await place.own(1, "back")
-        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.set()  # type: ignore[attr-defined]
         for _ in range(3):
             await guests[1].ping()
         assert not guests[1].events("move")
@@ -95,6 +95,20 @@ def test_revoking_a_seat_closes_its_devices_and_is_announced(play: Play) -> None
         assert (await place.join(1)).seat == 1
         assert (await place.host("seats/1/revoke"))["key"] is None
         assert await place.refused("seats/2/revoke", key=place.keys[1]) in ("not-host", "no-key")
+
+    play(scene)
+
+
+@pytest.mark.promise("keys-taken-back")
+def test_keys_of_a_closed_table_can_be_taken_back(play: Play) -> None:
+    async def scene(house: House) -> None:
+        place = await house.make(seats=2)
+        old = place.keys[1]
+        await place.host("close")
+        place.keys[1] = (await place.own(1, "revoke"))["key"]
+        refused = await house.ask("GET", f"{place.path}/seats/1/data", keys=[old])
+        assert refused.code == "no-key"
+        assert (await house.get(f"{place.path}/seats/1/data", place.keys[1]))["seat"] == 1
 
     play(scene)
 
@@ -209,12 +223,14 @@ def test_a_match_goes_round_with_its_sheet_and_a_rematch_begins_anew(play: Play)
         place = await house.make("push", seats=2, match=1, start=2)
         guests = await place.begun()
         ann, rng = guests[1], random.Random(7)
-        shown = [ann.info["commitment"]]
+        shown = [ann.info["deal"]["commitment"]]
         await play_on(guests, rng)
         assert (ann.info["status"], ann.info["round"], ann.info["rounds"]) == ("between", 2, 2)
         assert ann.result["match"]["sheet"] == ann.info["sheet"] == [ann.result["scores"]]
         assert ann.result["match"]["over"] is False
-        shown.append(ann.info["commitment"])
+        first = ann.result["winners"]
+        assert "evening" not in ann.result  # the first game of one
+        shown.append(ann.info["deal"]["commitment"])
         later = await place.join(1)
         assert later.result == ann.result
         assert later.view == ann.view
@@ -224,6 +240,10 @@ def test_a_match_goes_round_with_its_sheet_and_a_rematch_begins_anew(play: Play)
         await guests[2].sees(ann.n)
         await play_on(guests, rng)
         assert ann.info["status"] == "over"
+        last = ann.result["winners"]
+        won = [[*first, *last].count(seat) for seat in (1, 2)]
+        run = 0 if len(last) > 1 else 1 + (first == last)
+        assert ann.result["evening"] == {"games": 2, "won": won, "run": run}
         totals = [sum(column) for column in zip(*ann.info["sheet"], strict=True)]
         assert ann.info["totals"] == totals
         best = [seat for seat, total in enumerate(totals, 1) if total == max(totals)]
@@ -232,7 +252,7 @@ def test_a_match_goes_round_with_its_sheet_and_a_rematch_begins_anew(play: Play)
         await place.host("rematch")
         await ann.until(lambda g: g.events("rematch"))
         assert (ann.info["status"], ann.info["sheet"], ann.info["winners"]) == ("waiting", [], [])
-        shown.append(ann.info["commitment"])
+        shown.append(ann.info["deal"]["commitment"])
         assert len(set(shown)) == 3
         await place.start()
         await ann.until(lambda g: g.info["game_number"] == 3)
@@ -265,7 +285,7 @@ def test_a_game_of_bots_plays_itself_to_the_end(play: Play, level: str) -> None:
         await place.start()
         await watcher.until(lambda g: g.result is not None)
         assert {event["by"] for event in watcher.events("move")} == {"bot"}
-        assert {thought.level for thought in house.thinkers.thoughts} == {level}  # type: ignore[attr-defined]
+        assert {thought.level for thought in house.bot_pool.requests} == {level}  # type: ignore[attr-defined]
 
     play(scene)
 
@@ -274,7 +294,7 @@ def test_a_bot_that_fails_does_not_stop_the_game(play: Play) -> None:
     async def scene(house: House) -> None:
         house.allowed.add("bot.failed")
         place = await house.make("push", seats=2, bots={"2": "easy"})
-        house.thinkers.fails = True  # type: ignore[attr-defined]
+        house.bot_pool.fails = True  # type: ignore[attr-defined]
         guests = await place.begun()
         await play_on(guests, random.Random(9))
         assert guests[1].result is not None

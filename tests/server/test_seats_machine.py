@@ -16,10 +16,10 @@ from hypothesis.stateful import (
 )
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import request as requests
-from lynxdeck.server.journal import Command, Journal, Reply
+from lynxdeck.server.http import request as requests
 from lynxdeck.server.keyring import Keyring
-from lynxdeck.server.room import Room
+from lynxdeck.server.play.journal import Journal, Request
+from lynxdeck.server.play.room import Room
 from lynxdeck.table import events as ev
 from lynxdeck.table import table as tables_of_events
 from tests.server.seats_machine import SeatMachine
@@ -52,13 +52,14 @@ def test_whatever_the_order_for_long() -> None:
 def judged_at_once(honest: Callable[..., None]) -> Callable[..., None]:
     """The one order removed: what is asked for is judged as it comes, and happens later."""
 
-    def ask(journal: Journal, command: Command, reply: Reply) -> None:
+    def ask(journal: Journal, request: Request) -> None:
         try:
-            said = command(journal._table)
+            said = request.command(journal._table)
         except Refusal as refusal:
-            reply.failed(refusal)
+            request.failed(refusal)
             return
-        honest(journal, lambda _: said, reply)
+        request.command = lambda _: said
+        honest(journal, request)
 
     return ask
 

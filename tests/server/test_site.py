@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import policy, site
+from lynxdeck.server.http import policy
+from lynxdeck.server.ops import site
 
 INDEX = """<!doctype html><head>
 <meta charset="utf-8" />

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.server.keyring import DEVICES, LINKS
-from lynxdeck.server.room import Room
+from lynxdeck.server.play.room import Room
 from tests.server.conftest import Play
 from tests.server.guest import eventually
 from tests.server.house import House, Place
@@ -85,7 +85,7 @@ def test_a_crash_leaves_seats_and_keys_as_they_were_or_both_changed(play: Play, 
         }[what]
         body = {"name": "Cleo"} if what == "claim" else None
         asked = asyncio.create_task(house.ask("POST", path, body, keys=[key] if key else []))
-        await eventually(lambda: place.room.waiting == 1)
+        await eventually(lambda: place.room.journal.waiting == 1)
         assert shelf_of(house).keys == before  # nothing is written ahead of it
         store.fault = "the disk is gone"
         store.let_through()

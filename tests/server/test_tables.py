@@ -9,7 +9,7 @@ import pytest
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.server.keyring import hashed
 from lynxdeck.server.store import Listing
-from lynxdeck.server.tables import Tables
+from lynxdeck.server.tables.tables import Tables
 from lynxdeck.table import events as ev
 from tests.server.conftest import Play
 from tests.server.guest import SOON_S, eventually, play_on
@@ -28,11 +28,11 @@ def memory(house: House) -> MemoryStore:
 def test_bots_go_on_after_a_restart_without_anybody_looking(play_stored: Play) -> None:
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2, bots={"1": "easy", "2": "easy"})
-        house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.clear()  # type: ignore[attr-defined]
         await place.start()
         await house.restart()
         assert not place_loaded_tokens(house, place)
-        house.thinkers.may_answer.set()  # type: ignore[attr-defined]
+        house.bot_pool.may_answer.set()  # type: ignore[attr-defined]
         await eventually(lambda: place_loaded_tokens(house, place))
         await eventually(lambda: place.room.table.status == "over")
 
@@ -202,7 +202,7 @@ def test_a_table_of_other_rules_cannot_be_read_any_more(play: Play) -> None:
         created = ev.decode(rows[0].payload)
         assert isinstance(created, ev.Created)
         setup = msgspec.structs.replace(created.setup, rules=99)
-        changed = ev.encode(ev.Created(setup, created.seed))
+        changed = ev.encode(ev.Created(setup, created.next))
         await house.store.rewrite([rows[0]._replace(payload=changed)])
         await house.restart()
         answer = await house.ask("GET", place.path)

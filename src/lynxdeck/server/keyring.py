@@ -1,4 +1,4 @@
-"""Keys: whoever has one may act. Only their hashes are kept."""
+"""Keys: a holder may act. Only their hashes are kept."""
 
 import hashlib
 import hmac
@@ -32,15 +32,12 @@ class Ids:
         return name
 
     def invite(self) -> str:
-        """What an invite link ends with."""
         return secrets.token_urlsafe(12)
 
     def key(self) -> str:
-        """A key, 128 bits."""
         return secrets.token_urlsafe(16)
 
     def draw(self, size: int) -> bytes:
-        """Random bytes, for seeds and contributions."""
         return secrets.token_bytes(size)
 
 
@@ -50,8 +47,6 @@ def hashed(key: str) -> bytes:
 
 
 class Rights(NamedTuple):
-    """What somebody may do at a table."""
-
     seats: frozenset[int] = frozenset()
     host: bool = False
 
@@ -93,7 +88,6 @@ class Keyring:
         return [entry for entry in self._keys if hmac.compare_digest(entry.key_hash, value)]
 
     def _counts(self, entry: Key) -> bool:
-        """Whether a key is for whoever sits there now, or is the host now."""
         if entry.kind == HOST:
             return entry.sitting == self._table.hosting
         if not (entry.sitting and 1 <= entry.seat <= len(self._table.seats)):
@@ -108,20 +102,16 @@ class Keyring:
         self._keys += change.add
 
     def replace(self, keys: Sequence[Key]) -> None:
-        """These count from now on, and no others."""
         self._keys = list(keys)
 
     def cut(self, seat: int, sitting: int, kind: str = SEAT) -> tuple[str, Key]:
-        """A new key; it opens nothing until it is stored."""
         key = self._ids.key()
         return key, Key(self._table.name, seat, kind, hashed(key), sitting=sitting)
 
     def of_seat(self, seat: int) -> list[bytes]:
-        """What goes when a seat is left, or gets a new key: links too."""
         return [key.key_hash for key in self._keys if key.seat == seat]
 
     def of_host(self) -> list[bytes]:
-        """What goes when there is another host."""
         return [key.key_hash for key in self._keys if key.kind == HOST]
 
     def lend(self, shown: Iterable[str], seat: int, now: int) -> tuple[str, Key, KeyChange]:
@@ -151,5 +141,4 @@ class Keyring:
 
 
 def no_key(seat: int) -> Refusal:
-    """Why somebody may not act or look at a seat."""
     return refuse("no-key", seat=seat)

@@ -17,10 +17,17 @@ from lynxdeck.server.origins import Networks, read_networks
 from lynxdeck.server.store.address import is_postgres
 
 PREFIX = "LYNXDECK_"
-OTHERS = {"LYNXDECK_CACHE_DIR", "LYNXDECK_GAMES", "LYNXDECK_SKIP_WEB"}
+OTHERS = {PREFIX + name for name in ("CACHE_DIR", "GAMES", "INTERPRETED", "SKIP_WEB")}
 """Variables of the house that are no settings of the server."""
 
 BUSES = ("redis://", "rediss://", "unix://")
+
+PATH = re.compile(r"(/[A-Za-z0-9_~-][A-Za-z0-9._~-]{0,99}){0,8}/?")
+OWN = frozenset(
+    ["api", "assets", "daily", "games", "healthz", "icons", "j", "learn", "licences", "metrics"]
+    + ["new", "play", "readyz", "replay", "rules", "t", "trail", "version"]
+)
+"""What paths of the table begin with: no path in front of them may begin so."""
 
 Count = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 Some = Annotated[int, Meta(ge=1, le=1_000_000_000)]
@@ -40,7 +47,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bus: str = ""
     """A Redis or Valkey for hints between them, instead of PostgreSQL: redis://cache.example."""
     public_url: str = ""
-    """The address people open, if it is another than this server's own: https://cards.example."""
+    """The address people open, if it is another than this server's own: https://cards.example, or
+    with a path: https://home.example/cards."""
     host_names: str = ""
     """Other names under which a server without a public address answers, separated by commas."""
     trusted_proxies: str = ""
@@ -57,10 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Tables where nobody but their maker waits are deleted after so many hours; 0 keeps them."""
     bot_workers: Count = 0
     """Processes for bots; 0: one for each core but one."""
-    thinking: Literal["here", "elsewhere"] = "here"
-    """`elsewhere`: only `lynxdeck think` thinks for bots; without one they wait."""
     bots: str = ""
-    """Bots offered beside the levels: mine=cmd:python3 bot.py; deep=search:8000; odds."""
+    """Bots offered besides the levels: mine=cmd:python3 bot.py; deep=search:8000; odds."""
     bot_seconds: Annotated[int, Meta(ge=1, le=30)] = 5
     """How long a program among them may think about a decision."""
     bot_megabytes: Some = 1024
@@ -98,15 +104,18 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     push_contact: str = ""
     """Where push services reach the host, mailto:… or https:…; empty: nobody is called."""
-    push_service: str = ""
-    """One address beside public ones that may be called: for tests."""
+    push_services: str = ""
+    """Push services besides those of the usual browsers, separated by commas: push.example."""
 
     def __post_init__(self) -> None:
-        """Refuse an address or a network that is none."""
-        if self.public_url and not is_origin(self.public_url):
+        if self.public_url and not is_address(self.public_url):
             raise ValueError(
-                f"public_url is an address without a path, as https://cards.example,"
+                f"public_url is an address as https://cards.example or https://home.example/cards,"
                 f" not “{self.public_url}”"
+            )
+        if (first := self.root.split("/")[1:2]) and first[0] in OWN:
+            raise ValueError(
+                f"public_url cannot have the path /{first[0]}: the table has one itself"
             )
         if self.push_contact and not self.push_contact.startswith(("mailto:", "https:")):
             raise ValueError(
@@ -120,30 +129,37 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise ValueError("bus is the address of a Redis or Valkey, as redis://cache.example")
         if self.bus and not self.store:
             raise ValueError("bus is for servers that share a store: it needs one")
-        if self.thinking == "elsewhere" and not self.store:
-            raise ValueError("thinking elsewhere is for servers that share a store: it needs one")
+        if found := [one for one in self.also_notifying if "/" in one and not is_origin(one)]:
+            raise ValueError(f"push_services are names or whole origins, unlike “{found[0]}”")
         read_networks(self.trusted_proxies)
         read_offers(self.bots)
 
     @property
+    def root(self) -> str:
+        """The path of the public address, as “/cards”; empty if the host is the table's alone."""
+        return urlsplit(self.public_url).path.rstrip("/")
+
+    @property
     def limited(self) -> bool:
-        """Whether limits hold."""
         return self.limits != "off"
 
     @property
     def also_called(self) -> frozenset[str]:
-        """Names that the host has given it."""
         words = self.host_names.lower().replace(" ", "").split(",")
         return frozenset(word.rstrip(".") for word in words if word)
 
     @property
+    def also_notifying(self) -> frozenset[str]:
+        """Push services that the host trusts; an origin need be neither https nor public."""
+        words = self.push_services.lower().replace(" ", "").split(",")
+        return frozenset(word.rstrip("/") for word in words if word)
+
+    @property
     def offers(self) -> Offers:
-        """The bots that are offered beside the levels, by name."""
         return read_offers(self.bots)
 
     @property
     def proxies(self) -> Networks:
-        """Whose word about others counts."""
         return read_networks(self.trusted_proxies)
 
 
@@ -153,11 +169,20 @@ def is_origin(address: str) -> bool:
     >>> is_origin("https://cards.example/"), is_origin("cards.example"), is_origin("http://a/b")
     (True, False, False)
     """
+    return is_address(address) and not urlsplit(address).path.strip("/")
+
+
+def is_address(address: str) -> bool:
+    """Whether this is a scheme and a host, and perhaps a plain path.
+
+    >>> is_address("https://home.example/cards/"), is_address("http://a/b?c"), is_address("http://a//b")
+    (True, False, False)
+    """
     try:
         parts = urlsplit(address)
         named = parts.scheme in ("http", "https") and bool(parts.hostname)
-        plain = not (parts.username or parts.path.strip("/") or parts.query or parts.fragment)
-        return named and plain and parts.port != 0
+        plain = not (parts.username or parts.query or parts.fragment)
+        return named and plain and PATH.fullmatch(parts.path) is not None and parts.port != 0
     except ValueError:
         return False
 
@@ -194,13 +219,15 @@ def from_environment(environment: Mapping[str, str] | None = None, **flags: obje
 
 
 def _sentence(fault: str, given: Mapping[str, object], flags: Mapping[str, object]) -> str:
-    """What is wrong with a setting, in the words of whoever set it."""
     at = re.search(r" - at `\$\.(\w+)`$", fault)
-    if at is None:
-        return f"A setting is not right: {fault}."
-    field = at[1]
+    field = at[1] if at else fault.partition(" ")[0].rstrip(":")
     by_flag = flags.get(field) is not None
-    name = f"--{field.replace('_', '-')}" if by_flag else variable(field)
+    flag = "bot" if field == "bots" else field.replace("_", "-")
+    name = f"--{flag}" if by_flag else variable(field)
+    if at is None:  # a complaint of the settings' own, which begins with the field
+        if field not in Settings.__struct_fields__:
+            return f"A setting is not right: {fault}."
+        return f"{name}{fault.removeprefix(field)}."
     kind = {entry.name: entry.type for entry in msgspec.structs.fields(Settings)}[field]
     return f"{name} is {wanted(kind)}, not “{given[field]}”."
 

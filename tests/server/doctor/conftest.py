@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from lynxdeck.server.doctor import clock
+from lynxdeck.server.ops import doctor
 from tests.server.conftest import Play
 from tests.server.house import House
 
@@ -25,5 +25,5 @@ def stopped(play_on_disk: Play, tmp_path: Path) -> Path:
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clock, "WATCHED_S", 0.0)
-    monkeypatch.setattr(clock, "FAR_BACK_MS", 10**15)  # tests play in the future
+    monkeypatch.setattr(doctor, "WATCHED_S", 0.0)
+    monkeypatch.setattr(doctor, "FAR_BACK_MS", 10**15)  # tests play in the future

@@ -1,6 +1,8 @@
 """`lynxdeck doctor`: what is wrong with a server and the file of its tables, and what to do."""
 
 import asyncio
+import errno
+import os
 import shutil
 import sqlite3
 from contextlib import closing
@@ -9,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from lynxdeck.cli import run
-from lynxdeck.server.doctor import file
-from lynxdeck.server.doctor.finding import Finding
-from lynxdeck.server.store import Page, SqliteStore, copy, marks
-from tests.server.doctor.asking import asked, levels, told_of, wrong
-from tests.server.store.asking import Asker
+from lynxdeck.server.ops import doctor
+from lynxdeck.server.ops.doctor import Diagnosis
+from lynxdeck.server.store.files import in_use
+from lynxdeck.server.store.sqlite import SqliteStore
+from tests.server.doctor.asking import asked, levels, told_of
 
 MB = 1 << 20
 
@@ -32,21 +34,41 @@ def test_a_healthy_store_is_told_so_and_left_as_it_is(
         assert (stopped / name).read_bytes() == content
 
 
+def test_a_folder_of_another_user_is_named(
+    stopped: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And all the rest is looked at."""
+    path = stopped / "lynxdeck.db"
+    free = Path.stat
+
+    def locked(file: Path, **how: bool) -> os.stat_result:
+        if file.parent == stopped:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(file))
+        return free(file, **how)
+
+    monkeypatch.setattr(Path, "stat", locked)
+    status, told = asked(capsys, "--data", str(stopped))
+    assert status == 1
+    [wrong] = [one for one in told["findings"] if one["level"] == "wrong"]
+    assert wrong["sentence"] == f"{path} cannot be read: Permission denied."
+    assert {one["area"] for one in told["findings"]} == {"config", "store", "clock", "limits"}
+
+
 def test_a_store_in_use_is_looked_at_beside_the_server(stopped: Path) -> None:
     path = stopped / "lynxdeck.db"
 
-    async def scene() -> list[Finding]:
-        store = SqliteStore(path)
-        await store.open()
+    async def scene() -> list[Diagnosis]:
+        opened = SqliteStore(path)
+        await opened.open()
         try:
-            return await asyncio.to_thread(lambda: [*file.findings(path, lambda *_: None)])
+            return await asyncio.to_thread(lambda: [*doctor.check_file(path, lambda *_: None)])
         finally:
-            await store.close()
+            await opened.close()
 
     found = asyncio.run(scene())
     assert levels(found) == {"fine"}
     assert "in use by a server" in found[0].sentence
-    assert not file.in_use(path)
+    assert not in_use(path)
 
 
 @pytest.mark.promise("damage-contained")
@@ -55,10 +77,9 @@ def test_a_store_in_use_is_looked_at_beside_the_server(stopped: Path) -> None:
     [
         ("UPDATE log SET payload = x'00' WHERE table_id = 1 AND n = 3", "event 3 is not as it was"),
         ("DELETE FROM log WHERE table_id = 1 AND n = 3", "event 3 is missing"),
-        ("DELETE FROM log WHERE table_id = 1 AND n > 3", "were acknowledged and are gone"),
         ("UPDATE tables SET summary = x'7b7d' WHERE id = 1", "listed is not as it was written"),
         ("UPDATE keys SET seat = 2 WHERE seat = 1", "a key is not as it was written"),
-        ("DELETE FROM tables WHERE id = 1", "is gone"),
+        ("DELETE FROM log WHERE table_id = 1", "its events are gone"),
     ],
 )
 def test_damage_is_told_with_its_table_and_what_to_do(
@@ -82,67 +103,20 @@ def test_a_file_that_is_no_database_is_told(
     status, found = asked(capsys, "--data", str(stopped))
     assert status == 1
     assert any("restore a backup" in one["sentence"] for one in found["findings"])
-    (stopped / "lynxdeck.db").unlink()
-    assert wrong(file.findings(stopped / "lynxdeck.db", lambda *_: None))
-
-
-def test_a_loss_is_told_until_it_is_accepted(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "lynxdeck.db"
-
-    async def scene() -> None:
-        store = SqliteStore(path)
-        await store.open()
-        ask = Asker(store)
-        await ask.create("a", events=2)
-        copy(path, tmp_path / "old.db")
-        lines = [ask.line("a", 3)]
-        future = asyncio.get_running_loop().create_future()
-        store.append(Page("a", 2, 1, lines), future.set_result)
-        assert await future is None
-        await store.close()
-
-    asyncio.run(scene())
-    shutil.copy(tmp_path / "old.db", path)
-
-    def told() -> list[str]:
-        _, found = asked(capsys, "--data", str(tmp_path))
-        return [one["sentence"] for one in found["findings"] if "acknowledged" in one["sentence"]]
-
-    async def start() -> None:
-        store = SqliteStore(path)
-        await store.open()
-        assert run(["doctor", "--accept", "--data", str(tmp_path)]) == 2  # in use
-        await store.close()
-
-    assert "Table a: events 3 to 3 were acknowledged and are gone" in told()[0]
-    asyncio.run(start())
-    assert told()
-    assert run(["doctor", "--accept", "--data", str(tmp_path)]) in (0, 1)
-    assert not told()
-    marks.rewrite(marks.beside(path), {"a": 9}, {})
-    assert told()  # before any server has noticed
-    assert run(["doctor", "--accept", "--data", str(tmp_path)]) in (0, 1)
-    asyncio.run(start())
-    assert not told()
-    assert run(["doctor", "--accept", "--data", str(tmp_path / "nowhere")]) == 2
 
 
 def test_files_that_others_may_read_and_a_disk_without_room_are_told(
     stopped: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (stopped / "lynxdeck.db").chmod(0o644)
-    marks.beside(stopped / "lynxdeck.db").chmod(0o660)
-    (told,) = [one for one in file._files(stopped / "lynxdeck.db") if "Others" in one.sentence]
-    assert "lynxdeck.db," in told.sentence
-    assert "lynxdeck.db.marks" in told.sentence
+    (told,) = [one for one in doctor._files(stopped / "lynxdeck.db") if "Others" in one.sentence]
+    assert "lynxdeck.db, where cards are" in told.sentence
     usage = shutil.disk_usage(stopped)
     for free, level in ((50, {"wrong"}), (500, {"mind"}), (5000, set())):
         monkeypatch.setattr(
             shutil, "disk_usage", lambda _, free=free: usage._replace(free=free * MB)
         )
-        assert levels(file._space(stopped)) == level
+        assert levels(doctor._space(stopped)) == level
 
 
 def test_a_setting_that_is_refused_does_not_hide_the_rest(

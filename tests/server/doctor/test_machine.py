@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server import machine
 from lynxdeck.server.clock import Clock
-from lynxdeck.server.doctor import clock, config, limits
+from lynxdeck.server.ops import doctor
 from lynxdeck.server.settings import Settings
 from tests.server.doctor.asking import levels, wrong
 
@@ -35,7 +34,7 @@ MB = 1 << 20
 def test_settings_that_are_unsafe_or_speak_against_each_other(
     settings: dict[str, Any], level: str
 ) -> None:
-    found = [*config.findings(Settings(**settings))]
+    found = [*doctor.check_settings(Settings(**settings))]
     assert levels(found) == {level}
     assert all(one.advice or one.level == "fine" for one in found)
 
@@ -68,17 +67,17 @@ DAY = 1_800_000_000_000
 def test_a_clock_that_is_wrong_or_jumps_is_told(
     tmp_path: Path, walls: tuple[int, ...], told: str | None
 ) -> None:
-    found = [*clock.findings(tmp_path / "lynxdeck.db", Hands(*walls))]
+    found = [*doctor.check_clock(tmp_path / "lynxdeck.db", Hands(*walls))]
     assert told in " ".join(wrong(found)) if told else levels(found) == {"fine"}
 
 
 def test_a_clock_that_is_behind_the_store_is_told(
     stopped: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clock, "FAR_BACK_MS", 60_000)
+    monkeypatch.setattr(doctor, "FAR_BACK_MS", 60_000)
     path = stopped / "lynxdeck.db"
-    past = clock.newest(path) - 7_200_000
-    (told,) = wrong(clock.findings(path, Hands(past, past, past)))
+    past = doctor.newest(path) - 7_200_000
+    (told,) = wrong(doctor.check_clock(path, Hands(past, past, past)))
     assert "7200 seconds ahead" in told
 
 
@@ -89,15 +88,15 @@ def test_what_the_system_does_not_give_is_told(monkeypatch: pytest.MonkeyPatch) 
         ("file_size_limit", 10 * MB),
         ("cores", lambda: 2),
     ):
-        monkeypatch.setattr(machine, name, value if callable(value) else lambda value=value: value)
-    found = [*limits.findings(Settings(bot_workers=8))]
+        monkeypatch.setattr(doctor, name, value if callable(value) else lambda value=value: value)
+    found = [*doctor.check_limits(Settings(bot_workers=8))]
     assert [one.level for one in found] == ["wrong", "wrong", "wrong", "mind"]
     assert all(one.advice for one in found)
 
 
 def test_the_system_is_asked_for_its_limits() -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    assert machine.file_limit() == (None if most == resource.RLIM_INFINITY else most)
-    assert machine.cores() >= 1
-    memory = machine.free_memory()
+    assert doctor.file_limit() == (None if most == resource.RLIM_INFINITY else most)
+    assert doctor.cores() >= 1
+    memory = doctor.free_memory()
     assert memory is None or memory > 0

@@ -8,10 +8,10 @@ from typing import Any
 
 import aiohttp
 
-from tests.server.elsewhere import Far
 from tests.server.faults.service import Server
 from tests.server.guest import dial
 from tests.server.house import Answer
+from tests.server.remote_server import RemoteServer
 
 ASK_S, ANSWER_S = 1.0, 2.0
 """As in deploy/Caddyfile: how often it asks who is ready, and how long it waits for the answer."""
@@ -59,9 +59,9 @@ class Door:
                         return await dial(self._session, url)
                 await asyncio.sleep(0.25)
 
-    def house(self) -> Far:
+    def house(self) -> RemoteServer:
         """Any server, to ask several things of."""
-        return Far(self._choose()[0].base, self._session, 1000 * next(self._numbers))
+        return RemoteServer(self._choose()[0].base, self._session, 1000 * next(self._numbers))
 
     async def ask(self, method: str, path: str, body: Any, key: str) -> Answer:
         """One request."""

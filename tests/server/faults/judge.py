@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from lynxdeck.server import projection
-from lynxdeck.server.pov import bring
+from lynxdeck.server.play import messages
+from lynxdeck.server.play.access import bring
 from lynxdeck.server.store import Row
 from lynxdeck.server.store.postgres import PostgresStore
 from lynxdeck.table import events as ev
@@ -79,4 +79,4 @@ def _once_each(notes: Notes, moves: dict[int, ev.Moved]) -> None:
 
 def _view(table: Table, seat: int) -> Any:
     """What a seat sees now."""
-    return msgspec.json.decode(msgspec.json.encode(projection.view(table, bring(seat))))
+    return msgspec.json.decode(msgspec.json.encode(messages.view(table, bring(seat))))

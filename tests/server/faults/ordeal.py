@@ -16,11 +16,11 @@ from tests.server.faults.door import DIAL_S, Door
 from tests.server.faults.judge import Verdict, judge
 from tests.server.faults.people import Notes, Party, Person
 from tests.server.faults.service import Service
+from tests.server.pulse import TICK_S, Pulse
 
 GO_ON_S = 5.0
 """Everybody must have been able to decide again after so long, without reloading anything."""
 STUCK_S = 90.0
-TICK_S = 0.02
 PARTIES: Sequence[dict[str, Any]] = (
     {"game": "linko", "seats": 3, "bots": {"3": "easy"}},
     {"game": "push", "seats": 2},
@@ -38,25 +38,6 @@ DOZES = 0.05
 
 AtWork = Sequence["asyncio.Future[Any]"]
 """Those who play, and what goes on beside them."""
-
-
-class Pulse:
-    """How late this process gets its turn: on a busy machine everything takes longer by as much."""
-
-    def __init__(self) -> None:
-        self._turns: list[float] = []
-
-    async def feel(self) -> None:
-        """Again and again."""
-        while True:
-            before = time.monotonic()
-            await asyncio.sleep(TICK_S)
-            self._turns.append((time.monotonic() - before) / TICK_S)
-
-    def since_last(self) -> float:
-        """How many times as long as it should a short wait took, on average since last asked."""
-        turns, self._turns = self._turns, []
-        return max(1.0, statistics.fmean(turns)) if turns else 1.0
 
 
 @dataclass

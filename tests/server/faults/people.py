@@ -17,11 +17,11 @@ from tests.server.house import Place
 
 QUIET_S, PATIENCE_S = 2.0, 2.0
 FIRST_S, MOST_S = 0.5, 2.5
-"""As in web/src/lib: socket.ts asks after a silence whether anybody is there, and for how long it
+"""As in web/src/net: socket.ts asks after a silence whether anybody is there, and for how long it
 waits for an answer; backoff.ts says how long it waits before it comes again."""
 JOIN_S = (2.5, 5.0, 8.0)
 SOON_S, LATE_S = 3.0, 10.0
-"""As in web/src/lib/api.ts: how long a new table may take before it is asked for once more; and in
+"""As in web/src/net/api.ts: how long a new table may take before it is asked for once more; and in
 reach.ts how long anything may."""
 ASK_AGAIN_S = 0.5
 GONE = (GoneError, aiohttp.ClientError, OSError, TimeoutError)
@@ -198,7 +198,7 @@ class Person:
     async def _think(self, guest: Guest) -> None:
         pause = self.pace_s * self._rng.uniform(0.5, 1.5)
         if self._rng.random() < self.dozes:
-            pause += guest.info["clock"]["seconds"] + guest.info["clock"]["bank"] + 1
+            pause += sum(guest.info["setup"]["clock"][part] for part in ("seconds", "bank")) + 1
         await asyncio.sleep(pause)  # time is the subject
 
     async def _take_back(self, guest: Guest) -> None:

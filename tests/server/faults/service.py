@@ -137,7 +137,7 @@ class Server:
         while True:
             try:
                 async with aiohttp.ClientSession(timeout=limit) as one, one.get(url) as answer:
-                    found = re.search(r"tables_looked_after (\d+)", await answer.text())
+                    found = re.search(r"tables_owned (\d+)", await answer.text())
             except (aiohttp.ClientError, OSError, TimeoutError):
                 if time.monotonic() > end:
                     raise

@@ -43,7 +43,7 @@ async def sat_in_for(house: House) -> tuple[Place, OneDoor, Person]:
         "push", seats=2, bots={"2": "easy"}, start=1,
         clock={"kind": "live", "seconds": 5, "bank": 0},
     )  # fmt: skip
-    house.thinkers.may_answer.clear()  # type: ignore[attr-defined]
+    house.bot_pool.may_answer.clear()  # type: ignore[attr-defined]
     await place.start()
     door = OneDoor(house)
     person = Person(door, Notes(place), 1, random.Random(1), 0.0)  # type: ignore[arg-type]

@@ -17,17 +17,16 @@ import uvloop
 from aiohttp import web
 from yarl import URL
 
-from lynxdeck.server.agenda import Errand
-from lynxdeck.server.bells import Bells
-from lynxdeck.server.compiling import load_all
-from lynxdeck.server.door import listen
+from lynxdeck.server.bots.pool import BotPool, Job, JobPriority
+from lynxdeck.server.bots.worker import BotRequest, choose
+from lynxdeck.server.http.app import FRONT, Front, application
 from lynxdeck.server.keyring import Ids
+from lynxdeck.server.ops.compiling import load_all
+from lynxdeck.server.push.notifier import Notifier
 from lynxdeck.server.settings import Settings
+from lynxdeck.server.socket.listener import listen
 from lynxdeck.server.store import EventStore
-from lynxdeck.server.tables import Tables
-from lynxdeck.server.thinkers import Thinkers, Ticket
-from lynxdeck.server.thought import Thought, solve
-from lynxdeck.server.web import FRONT, Front, application
+from lynxdeck.server.tables.tables import Tables
 from tests.server.byhand import HandClock
 from tests.server.front.process import Process, Start
 from tests.server.memory_store import MemoryStore
@@ -35,17 +34,17 @@ from tests.server.memory_store import MemoryStore
 API = "/api/v1"
 
 
-class QuickThinkers(Thinkers):
+class QuickBots(BotPool):
     """Bots that answer at once, in this process."""
 
     def open(self) -> None:
         """There are no processes."""
 
-    def ask(self, thought: Thought, errand: Errand) -> Ticket:
+    def ask(self, request: BotRequest, priority: JobPriority) -> Job:
         """The easiest bot's choice."""
-        ticket = Ticket(0, thought, errand, lambda _: None)
-        ticket.answer.set_result(solve(thought._replace(level="easy")))
-        return ticket
+        job = Job(request, priority)
+        job.answer.set_result(choose(request._replace(level="easy")))
+        return job
 
 
 @dataclass
@@ -261,7 +260,7 @@ def house(loaded: None) -> House:  # noqa: ARG001
         store: EventStore | None = None,
         static: Path | None = None,
         ids: Ids | None = None,
-        bells: Callable[[EventStore], Bells] | None = None,
+        notifier: Callable[[EventStore], Notifier] | None = None,
         within_s: float = 30,
         **settings: Any,
     ) -> None:
@@ -272,8 +271,8 @@ def house(loaded: None) -> House:  # noqa: ARG001
             clock = HandClock()
             made = Settings(**settings)
             kept = store or MemoryStore()
-            rung = bells(kept) if bells else None
-            tables = Tables(kept, QuickThinkers(1), made, ids=ids, clock=clock, bells=rung)
+            notifies = notifier(kept) if notifier else None
+            tables = Tables(kept, QuickBots(1), made, ids=ids, clock=clock, notifier=notifies)
             app = application(tables, static=static)
             runner = web.AppRunner(app, access_log=None, shutdown_timeout=2)
             await runner.setup()

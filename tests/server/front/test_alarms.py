@@ -118,14 +118,12 @@ FIRES = {
     "LynxdeckDown": {"up": "0x20"},
     "LynxdeckCannotStore": {"lynxdeck_store_healthy": "0x20"},
     "LynxdeckDamaged": {"lynxdeck_store_damaged": "1x20"},
+    "LynxdeckTaskFails": {"lynxdeck_tasks_failed_total": "0+1x20"},
     "LynxdeckBusLost": {"lynxdeck_bus_healthy": "0x20"},
     "LynxdeckStoreFails": {"lynxdeck_store_failures_total": "0+1x20"},
     "LynxdeckTableUnplayable": {"lynxdeck_tables_unplayable_total": "0+1x20"},
     "LynxdeckBotsFail": {"lynxdeck_bot_faults_total": "0+1x20"},
     "LynxdeckPeopleWait": {"lynxdeck_games_waiting": "6x20"},
-    "LynxdeckWorkersMissing": {"lynxdeck_far_workers": "2x5 1x14"},
-    "LynxdeckThoughtsWait": {"lynxdeck_far_oldest_seconds": "31x20"},
-    "LynxdeckWorkersDie": {"lynxdeck_far_retried_total": "0+1x20"},
     "LynxdeckLimitsReached": {"lynxdeck_limits_reached_total": "0+1x20"},
     "LynxdeckConnectionsRefused": {"lynxdeck_connections_refused_total": "0+1x20"},
     "LynxdeckSlowLines": {"lynxdeck_slow_sockets_dropped_total": "0+9x20"},
@@ -136,7 +134,6 @@ FIRES = {
 WELL = {
     "up": "1x20", "lynxdeck_bus_healthy": "1x20", "lynxdeck_store_healthy": "1x20",
     "lynxdeck_store_damaged": "0x20",
-    "lynxdeck_far_workers": "2x20", "lynxdeck_far_oldest_seconds": "2x20",
     "lynxdeck_games_waiting": "5x20", "process_open_fds": "700x20", "process_max_fds": "1000x20",
     "process_resident_memory_bytes": "3e8x20", "lynxdeck_slow_sockets_dropped_total": "0+1x20",
 }  # fmt: skip

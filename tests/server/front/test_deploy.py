@@ -20,7 +20,7 @@ import aiohttp
 import pytest
 import yaml
 
-from lynxdeck.server import web
+from lynxdeck.server.http import app as web
 from lynxdeck.server.settings import Settings, from_environment, is_origin
 from tests.server.front.conftest import World, visit
 from tests.server.front.process import Process, Start
@@ -63,6 +63,12 @@ def test_a_unit_sets_what_there_is_to_set(unit: Path) -> None:
     assert found.proxies
     assert found.data
     assert found.data.is_relative_to("/var/lib/lynxdeck")
+
+
+@pytest.mark.promise("headers")
+@pytest.mark.parametrize("proxy", [NGINX, CADDY], ids=["nginx", "caddy"])
+def test_a_proxy_keeps_browsers_on_https(proxy: str) -> None:
+    assert re.search(r'Strict-Transport-Security "max-age=31536000"', proxy)
 
 
 @every_unit
@@ -180,7 +186,6 @@ def test_compose_brings_processes_that_share_everything() -> None:
         assert [str(network.network_address) for network in settings_of(one).proxies] == [
             address_of(services["caddy"])
         ]
-    assert services["think"]["entrypoint"] == ["lynxdeck", "think"]
 
 
 def test_compose_names_what_it_has() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 from collections import Counter
 
-from lynxdeck.server import heartbeat
+from lynxdeck.server.socket.listener import check_all
 from tests.server.front.conftest import House, World, deaf_client
 from tests.server.guest import eventually
 
@@ -12,14 +12,16 @@ class Somebody:
     def __init__(self) -> None:
         self.visits = 0
 
-    def feel(self) -> None:
+    def check_alive(self) -> None:
         self.visits += 1
 
 
 def test_a_walk_visits_everybody_once_and_evenly() -> None:
     async def scene() -> None:
         everybody = [Somebody() for _ in range(250)]
-        walking = asyncio.create_task(heartbeat.walk(everybody, round_s=0.2))
+        walking = asyncio.create_task(
+            check_all(everybody, round_s=0.2)  # type: ignore[arg-type]
+        )
         await asyncio.sleep(0)
         most = 0
         while sum(one.visits for one in everybody) < 250:
@@ -42,7 +44,7 @@ def test_a_silent_client_is_dropped_and_one_that_answers_pings_stays(house: Hous
             await ann.join(1)
             reading = asyncio.create_task(ann.hear("never"))
             await eventually(lambda: len(world.front.connections) == 2)
-            walking = asyncio.create_task(heartbeat.walk(world.front.connections, round_s=0.3))
+            walking = asyncio.create_task(check_all(world.front.connections, round_s=0.3))
             await eventually(lambda: len(world.front.connections) == 1)
             await asyncio.sleep(0.9)  # time is the subject: it stays for three more rounds
             assert len(world.front.connections) == 1

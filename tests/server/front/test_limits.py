@@ -10,12 +10,12 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from lynxdeck.server.frames import close_frame
-from lynxdeck.server.limits import Addresses, Bucket
+from lynxdeck.server.limits import Addresses, Bucket, Visitor
 from lynxdeck.server.origins import household
-from lynxdeck.server.room import Room
-from lynxdeck.server.sockets import Connection
-from lynxdeck.server.tables import Tables
+from lynxdeck.server.play.room import Room
+from lynxdeck.server.protocol.frames import close_frame
+from lynxdeck.server.socket.connection import Connection
+from lynxdeck.server.tables.tables import Tables
 from tests.server.front.conftest import House, World, deaf_client
 from tests.server.guest import eventually
 
@@ -189,10 +189,10 @@ def test_many_at_once_do_not_slip_through(house: House, monkeypatch: pytest.Monk
         made = await world.table("Ann")
         room = world.tables.room
 
-        async def slowly(name: str) -> Room:
+        async def slowly(name: str, visitor: Visitor) -> Room:
             # As from a slow disk: all knock before the first is in.
             await asyncio.sleep(0.1)  # time is the subject
-            return await room(name)
+            return await room(name, visitor)
 
         monkeypatch.setattr(world.tables, "room", slowly)
         answered: list[int] = []
@@ -298,7 +298,7 @@ def test_only_text_is_read(house: House) -> None:
 
 @pytest.mark.promise("slow-readers")
 def test_whoever_says_nothing_is_sent_away(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lynxdeck.server.sockets.JOIN_S", 0.05)
+    monkeypatch.setattr("lynxdeck.server.socket.connection.JOIN_S", 0.05)
 
     async def scene(world: World) -> None:
         made = await world.table("Ann")

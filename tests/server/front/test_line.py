@@ -11,12 +11,19 @@ import pytest
 import uvloop
 from aiohttp import web
 
-from lynxdeck.server.door import GATE, Gate, listen
-from lynxdeck.server.guard import Handler
-from lynxdeck.server.line import Given, Line, Nobody, take_over
-from lynxdeck.server.notices import Notices
-from lynxdeck.server.services import Counts
+from lynxdeck.server.http.app import Handler
+from lynxdeck.server.limits import Notices
+from lynxdeck.server.play.services import Counts
 from lynxdeck.server.settings import Settings
+from lynxdeck.server.socket.listener import (
+    LISTENER,
+    ClosedTransport,
+    LentTransport,
+    Listener,
+    UpgradedResponse,
+    listen,
+    take_over,
+)
 from tests.server.front.conftest import House, World
 
 HANDSHAKE = (
@@ -67,7 +74,9 @@ def test_a_socket_may_begin_on_a_connection_that_was_used_before(house: House) -
 
 
 @pytest.mark.parametrize(
-    "answer", [web.Response(text="nobody hears this"), Given()], ids=["something", "nothing"]
+    "answer",
+    [web.Response(text="nobody hears this"), UpgradedResponse()],
+    ids=["something", "nothing"],
 )
 def test_aiohttp_keeps_nothing_of_what_was_taken(answer: web.StreamResponse) -> None:
     async def scene() -> None:
@@ -103,7 +112,7 @@ def test_whatever_is_sent_leaves_at_once_and_who_is_gone_is_noticed(
         async def handle(request: web.Request) -> web.StreamResponse:
             taken.set_result(heard := Heard())
             take_over(request, heard, b"yours")
-            return Given()
+            return UpgradedResponse()
 
         async with called(handle) as (_, reader, _):
             assert await reader.readexactly(5) == b"yours"
@@ -120,7 +129,7 @@ async def called(
 ) -> AsyncIterator[tuple[web.Server, asyncio.StreamReader, asyncio.StreamWriter]]:
     """A server that was asked for something, and both ends of the line there."""
     app = web.Application()
-    app[GATE] = Gate(Settings(), Counts(), Notices(time.monotonic), lambda _: None)
+    app[LISTENER] = Listener(Settings(), Counts(), Notices(time.monotonic), lambda _: None)
     app.router.add_get("/", handle)
     runner = web.AppRunner(app)
     await runner.setup()
@@ -165,8 +174,8 @@ class Keeper:
 
 def test_elsewhere_nothing_is_taken() -> None:
     class Elsewhere:
-        transport = Nobody()
+        transport = ClosedTransport()
 
     with pytest.raises(TypeError, match="where `listen` let it in"):
         take_over(Elsewhere(), Heard, b"")  # type: ignore[arg-type]
-    assert Line(Nobody(), Keeper()).is_closing()  # type: ignore[attr-defined]
+    assert LentTransport(ClosedTransport(), Keeper()).is_closing()  # type: ignore[arg-type, attr-defined]

@@ -22,14 +22,14 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import CHECKS
 from schemathesis.specs.openapi import checks as kept
 
-from lynxdeck.server import openapi
-from lynxdeck.server.door import listen
-from lynxdeck.server.request import Plain
-from lynxdeck.server.routes import ROUTES
+from lynxdeck.server.http import openapi
+from lynxdeck.server.http.app import application
+from lynxdeck.server.http.request import Plain
+from lynxdeck.server.http.routes import ROUTES
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.tables import Tables
-from lynxdeck.server.web import application
-from tests.server.front.conftest import QuickThinkers
+from lynxdeck.server.socket.listener import listen
+from lynxdeck.server.tables.tables import Tables
+from tests.server.front.conftest import QuickBots
 from tests.server.memory_store import MemoryStore
 
 SCHEMA = schemathesis.openapi.from_dict(openapi.document())
@@ -69,7 +69,7 @@ class Running:
         self._loop.close()
 
     async def _serve(self) -> None:
-        tables = Tables(MemoryStore(), QuickThinkers(1), Settings(limits="off"))
+        tables = Tables(MemoryStore(), QuickBots(1), Settings(limits="off"))
         runner = web.AppRunner(application(tables), access_log=None, shutdown_timeout=1)
         await runner.setup()
         listening = await listen(runner, "127.0.0.1", 0)
@@ -249,7 +249,7 @@ BODIES: dict[str, dict[str, Any]] = {
     "face": {"face": 1},
     "ready": {"ready": True},
     "setup": {"match": 1},
-    "bell": {"endpoint": "https://push.example/1", "p256dh": "BA" * 44, "auth": "AA" * 11},
+    "push": {"endpoint": "https://push.example/1", "p256dh": "BA" * 44, "auth": "AA" * 11},
     "off": {"endpoint": "https://push.example/1"},
     "daily": {"record": "x", "key": "ab" * 16},
     "forget": {"key": "ab" * 16},

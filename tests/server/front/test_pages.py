@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lynxdeck.server.pages import FOREVER, FRESH, MARK
+from lynxdeck.server.http.pages import FOREVER, FRESH, MARK
 from tests.server.front.conftest import House, World
 
 AHEAD = {
@@ -91,7 +91,9 @@ def test_a_preview_tells_the_game_and_no_secret(house: House, built: Path) -> No
     async def scene(world: World) -> None:
         made = await world.table("Annabella", seats=4, bots={"4": "easy"}, title="Sunday <3")
         page = await world.ask("GET", f"/j/{made.invite}")
-        assert "2 of 4 seated" in page.text
+        assert "You’re invited: 2 of 4 seats taken" in page.text
+        french = await world.ask("GET", f"/j/{made.invite}", Accept_Language="fr-CH")
+        assert "Une place vous attend\u00a0: 2 places sur 4 prises" in french.text
         assert '<meta property="og:title" content="Linko · Lynxdeck">' in page.text
         assert f'content="{world.base}/preview.png"' in page.text
         for secret in (made.table, made.host, "Annabella", "Sunday"):
@@ -147,8 +149,10 @@ def test_a_page_of_a_build_that_is_under_way_names_nothing(house: House, built: 
 def test_a_strange_host_does_not_get_into_the_page(house: House, built: Path) -> None:
     async def scene(world: World) -> None:
         made = await world.table("Ann")
-        page = await world.ask("GET", f"/j/{made.invite}", Host='x"><script>alert(1)</script>')
+        page = await world.ask("GET", f"/j/{made.invite}", Host="cards.example")
         assert "og:" in page.text
+        page = await world.ask("GET", f"/j/{made.invite}", Host='x"><script>alert(1)</script>')
+        assert page.status == 403
         assert "<script>" not in page.text
 
     house(scene, static=built, host_names="*")

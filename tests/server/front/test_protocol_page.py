@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server import openapi
 from lynxdeck.server import protocol as wire
+from lynxdeck.server.http import openapi
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.sockets import CODES
+from lynxdeck.server.socket.connection import CODES
 from tests.server.front.conftest import House, Line, Made, World
 
 PAGE = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -9,25 +9,25 @@ import pytest
 from msgspec import NODEFAULT, UNSET
 
 from lynxdeck.games.registry import games
-from lynxdeck.server import openapi, schema
-from lynxdeck.server import protocol as wire
-from lynxdeck.server.answers import Problem, Version
-from lynxdeck.server.routes import ROUTES
+from lynxdeck.server.http import openapi
+from lynxdeck.server.http.routes import ROUTES
+from lynxdeck.server.protocol.answers import Problem, Version
+from lynxdeck.table.setup import Setup
 
 ROOT = Path(__file__).parents[3]
-KNOWN: dict[str, Any] = schema.protocol()["$defs"]
+KNOWN: dict[str, Any] = openapi.protocol()["$defs"]
 GIVEN = [route.gives for route in ROUTES if isinstance(route.gives, type)]
 
 
 def test_the_file_is_fresh() -> None:
     kept = (ROOT / "docs" / "protocol.schema.json").read_text(encoding="utf-8")
-    assert json.loads(kept) == schema.protocol(), "run `make format`"
+    assert json.loads(kept) == openapi.protocol(), "run `make format`"
 
 
 @pytest.mark.parametrize("place", ["protocol", "openapi"])
 def test_every_message_is_there(place: str) -> None:
     known = KNOWN if place == "protocol" else openapi.document()["components"]["schemas"]
-    for name, kinds in (("Incoming", schema.INCOMING), ("Outgoing", schema.OUTGOING)):
+    for name, kinds in (("Incoming", openapi.INCOMING), ("Outgoing", openapi.OUTGOING)):
         told = [ref["$ref"].rpartition("/")[2] for ref in known[name]["anyOf"]]
         assert told == [kind.__name__ for kind in kinds]
         assert set(told) <= set(known)
@@ -55,14 +55,12 @@ def test_keys_that_are_seats_are_told_as_seats() -> None:
 
 def test_the_server_leaves_nothing_out_that_has_a_value() -> None:
     """A default would read as "may be missing", and the server sends it all the same."""
-    kinds = msgspec.inspect.multi_type_info([*schema.OUTGOING, *GIVEN, Problem, Version])
-    for kind in schema.structs(kinds):
+    kinds = msgspec.inspect.multi_type_info([*openapi.OUTGOING, *GIVEN, Problem, Version])
+    for kind in openapi.structs(kinds):
         for field in msgspec.structs.fields(kind):
-            assert field.default in (NODEFAULT, UNSET), f"{kind.__name__}.{field.name}"
-            assert field.default_factory is NODEFAULT, f"{kind.__name__}.{field.name}"
-
-
-def test_a_clock_may_be_asked_for_without_a_bank() -> None:
-    asked = b'{"game": "push", "seats": 2, "clock": {"kind": "live", "seconds": 30}}'
-    wish = msgspec.json.decode(asked, type=wire.NewTable)
-    assert msgspec.to_builtins(wish.agreed_clock) == {"kind": "live", "seconds": 30, "bank": 60}
+            if kind.__struct_config__.omit_defaults:
+                continue
+            whole = kind is Setup or field.default_factory is field.default is NODEFAULT
+            assert whole or field.default is UNSET, f"{kind.__name__}.{field.name}"
+    told = openapi.document()["components"]["schemas"]["Setup"]
+    assert set(told["required"]) == set(Setup.__struct_fields__)

@@ -5,8 +5,8 @@ import asyncio
 import aiohttp
 import pytest
 
+from lynxdeck.server.http.app import application
 from lynxdeck.server.origins import same_origin
-from lynxdeck.server.web import application
 from tests.server.front.conftest import API, House, World
 
 OURS = [
@@ -178,9 +178,9 @@ def test_people_are_told_how_a_name_is_allowed(house: House) -> None:
         own = {"Host": "cards.example", "Accept": "text/html", "Accept-Language": "de-AT,en;q=0.5"}
         german = await world.ask("GET", "/", **own)
         assert '<html lang="de">' in german.text
-        assert "hört nicht auf den Namen cards.example" in german.text
+        assert "ist für die Adresse cards.example nicht eingerichtet" in german.text
         assert (answer.status, answer.headers["Content-Type"]) == (403, "text/html; charset=utf-8")
-        assert "the name cards.example" in answer.text
+        assert "the address cards.example" in answer.text
         assert "LYNXDECK_HOST_NAMES" in answer.text
         for accept in ("text/html", "*/*"):
             odd = await world.ask("GET", "/", Host="<script>.example", Accept=accept)

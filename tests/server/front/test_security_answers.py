@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lynxdeck.server.guard import HEADERS
+from lynxdeck.server.http.app import HEADERS
 from tests.server.front.conftest import API, Answer, House, World
 
 
@@ -118,8 +118,7 @@ def test_keys_are_kept_in_cookies_that_scripts_cannot_read(house: House) -> None
     house(scene)
 
 
-@pytest.mark.promise("keys-cookies")
-@pytest.mark.parametrize(
+BY_HTTPS = pytest.mark.parametrize(
     ("settings", "headers", "secure"),
     [
         ({}, {}, False),
@@ -133,6 +132,25 @@ def test_keys_are_kept_in_cookies_that_scripts_cannot_read(house: House) -> None
     ],
     ids=str,
 )
+"""How people may come, and whether that is by https."""
+
+
+@pytest.mark.promise("headers")
+@BY_HTTPS
+def test_browsers_come_by_https_again_where_they_came_by_it(
+    house: House, settings: dict[str, str], headers: dict[str, str], *, secure: bool
+) -> None:
+    async def scene(world: World) -> None:
+        for path in ("/", "/api/v1/games", "/api/v1/tables/none", "/nothing.js", "/healthz"):
+            answer = await world.ask("GET", path, **headers)
+            told = answer.headers.get("Strict-Transport-Security", "")
+            assert told == ("max-age=31536000" if secure else "")
+
+    house(scene, **settings)
+
+
+@pytest.mark.promise("keys-cookies")
+@BY_HTTPS
 def test_cookies_are_secure_where_people_come_by_https(
     house: House, settings: dict[str, str], headers: dict[str, str], *, secure: bool
 ) -> None:

@@ -12,14 +12,15 @@ from typing import Any, Literal
 import pytest
 import structlog
 
-from lynxdeck.games.pledge import Pledge
-from lynxdeck.server import keyring, logs
+from lynxdeck.server import keyring
 from lynxdeck.server.keyring import Ids
-from lynxdeck.server.seating import Seating
+from lynxdeck.server.ops import logs
+from lynxdeck.server.play.seating import Seating
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import Key, SqliteStore
-from lynxdeck.table.seat import PERSON, Seat
-from lynxdeck.table.table import Table
+from lynxdeck.server.store import Key
+from lynxdeck.server.store.sqlite import SqliteStore
+from lynxdeck.table.table import PERSON, Seat, Table
+from tests.pledge import Pledge
 from tests.server.front.conftest import House, Made, World
 from tests.server.guest import shown_of
 
@@ -92,12 +93,11 @@ def test_keys_are_compared_in_constant_time(monkeypatch: pytest.MonkeyPatch) -> 
 
 async def whole_evening(world: World) -> set[str]:
     """A bit of everything, over HTTP and sockets; what of it is secret."""
-    given = "5ec12e7" * 4 + "abcd"
     made = await world.table("Ann", seats=3, bots={"3": "easy"}, game="push")
-    claim = {"name": "Ben", "contribution": given}
+    claim = {"name": "Ben"}
     sat = (await world.post(f"/invites/{made.invite}/claim", claim)).json
     made.keys[2] = sat["key"]
-    secrets = {given, made.host, made.invite, *made.keys.values()}
+    secrets = {made.host, made.invite, *made.keys.values()}
     await world.get(f"/invites/{made.invite}")
     await world.ask("GET", f"/j/{made.invite}", Referer=f"{world.base}/t/x#take=y")
     await world.post(f"{made.path}/host", {"key": made.host})
@@ -108,10 +108,7 @@ async def whole_evening(world: World) -> set[str]:
     await world.post(f"{made.path}/handover/claim", {"key": link["key"]})
     await world.post(f"{made.path}/handover/claim", {"key": link["key"]})
     async with world.line(made) as line:
-        mine = "c0ffee00" * 4
-        secrets.add(mine)
         await line.join(1, key=made.keys[1])
-        await line.ask("done", type="contribute", id="1", contribution=mine)
         pledge = Pledge(made.table, 1)
         info = (await world.get(made.path)).json["info"]
         promised = pledge.answer(**shown_of(info["deal"]))
@@ -183,7 +180,7 @@ async def provoke(world: World, made: Made, monkeypatch: pytest.MonkeyPatch) -> 
     with monkeypatch.context() as patch:
         patch.setattr(Seating, "claim", broken)
         patch.setattr(Seating, "redeem", broken)
-        claim = {"name": "Eve", "contribution": "ab" * 16}
+        claim = {"name": "Eve"}
         assert (await world.post(f"/invites/{made.invite}/claim", claim)).status == 500
         key = {"key": made.keys[1]}
         assert (await world.post(f"{made.path}/handover/claim", key)).status == 500

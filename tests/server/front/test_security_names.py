@@ -25,7 +25,7 @@ def test_names_are_tidied(house: House, given: str, kept: str) -> None:
         made = await world.table(seats=2, bots={}, title=given[:40])
         sat = await world.post(f"/invites/{made.invite}/claim", {"name": given})
         assert sat.json["info"]["seats"][0]["name"] == kept
-        assert sat.json["info"]["title"] == kept.replace("¦", "|")
+        assert sat.json["info"]["setup"]["title"] == kept.replace("¦", "|")
 
     house(scene)
 

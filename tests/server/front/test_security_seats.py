@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lynxdeck.server.store import SqliteStore
+from lynxdeck.server.store.sqlite import SqliteStore
 from tests.server.front.conftest import API, House, World
 from tests.server.guest import eventually
 
@@ -156,7 +156,6 @@ def test_spectators_see_no_hand(house: House) -> None:
             for message in (
                 {"type": "decide", "id": "1", "move": 0, "token": "T"},
                 {"type": "chat", "id": "2", "text": "psst"},
-                {"type": "contribute", "id": "4", "contribution": "ab" * 16},
             ):
                 assert (await line.ask("refused", **message))["code"] == "no-seat"
 

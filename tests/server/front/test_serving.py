@@ -109,7 +109,8 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
         port = other.getsockname()[1]
         sentence = refuse("--port", str(port), "--data", str(tmp_path))
     assert sentence == (
-        f"lynxdeck: 127.0.0.1:{port} is taken: choose another --port, or end what has it."
+        f"lynxdeck: 127.0.0.1:{port} is taken: end what has it, or choose another port:"
+        f" --port {port + 1}, or LYNXDECK_PORT={port + 1} make play."
     )
 
 

@@ -1,13 +1,14 @@
 """Settings: what is in force, and one clear sentence for what is wrong with them."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from lynxdeck.cli import run
-from lynxdeck.server.schema import sentences
-from lynxdeck.server.settings import Settings, from_environment, variable
+from lynxdeck.server.http.openapi import sentences
+from lynxdeck.server.settings import OTHERS, Settings, from_environment, variable
 
 
 def test_flags_go_before_variables_and_those_before_what_is_usual() -> None:
@@ -34,9 +35,20 @@ WRONG = [
     ({"LYNXDECK_LIMITS": "no"}, "LYNXDECK_LIMITS is one of on, off, not “no”."),
     ({"LYNXDECK_LOG_LEVEL": "loud"}, "LYNXDECK_LOG_LEVEL is one of debug, info, warning, error,"),
     ({"LYNXDECK_LOG_FORMAT": "xml"}, "LYNXDECK_LOG_FORMAT is one of console, json, not “xml”."),
-    ({"LYNXDECK_PUBLIC_URL": "cards.example"}, "public_url is an address without a path"),
-    ({"LYNXDECK_PUBLIC_URL": "https://x/cards"}, "public_url is an address without a path"),
-    ({"LYNXDECK_PUBLIC_URL": "https://x:99999"}, "public_url is an address without a path"),
+    *(
+        ({"LYNXDECK_PUBLIC_URL": wrong}, "PUBLIC_URL is an address as https://cards.example")
+        for wrong in (
+            *(
+                "cards.example",
+                "https://x:99999",
+                "https://x/a b",
+                "https://x/../a",
+                "https://x//a",
+            ),
+            *("https://x/cards?a", "https://x/cards#a", "https://me@x/cards", "https://x/%2e%2e"),
+        )
+    ),
+    ({"LYNXDECK_PUBLIC_URL": "https://x/api/"}, "PUBLIC_URL cannot have the path /api: the table"),
     ({"LYNXDECK_TRUSTED_PROXIES": "10.0.0.1,proxy"}, "“proxy”, which is no address"),
     ({"LYNXDECK_TABLES_PER_HOUR": "0"}, "LYNXDECK_TABLES_PER_HOUR is a number from 1 to"),
     ({"LYNXDECK_RETENTION_DAYS": "-1"}, "LYNXDECK_RETENTION_DAYS is a number from 0 to"),
@@ -62,6 +74,19 @@ def test_what_is_wrong_is_one_sentence(
     assert told.err.count("\n") == 1
 
 
+def test_a_variable_that_a_page_names_stops_no_server() -> None:
+    """Another one is refused, lest a typing error pass for a setting."""
+    root = Path(__file__).parents[3]
+    files = [root / "README.md", *root.glob("docs/*.md"), *root.glob("src/lynxdeck/**/*.py")]
+    named = {
+        name
+        for file in files
+        for name in re.findall(r"\bLYNXDECK_[A-Z]+(?:_[A-Z]+)*\b", file.read_text("utf-8"))
+    }
+    assert {"LYNXDECK_PORT", "LYNXDECK_INTERPRETED"} <= named
+    assert named <= {variable(field) for field in Settings.__struct_fields__} | OTHERS
+
+
 def test_a_wrong_flag_is_called_by_its_name(capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["serve", "--port", "70000"]) == 2
     assert "--port is a number from 0 to 65535, not “70000”." in capsys.readouterr().err
@@ -80,7 +105,10 @@ def test_config_prints_what_is_in_force(
     lines = capsys.readouterr().out.splitlines()
     port = next(line for line in lines if "LYNXDECK_PORT" in line)
     assert port.split() == ["LYNXDECK_PORT", "9000", "set"]
-    assert next(line for line in lines if "LYNXDECK_HOST" in line).split()[1:] == ["127.0.0.1"]
+    assert next(line for line in lines if "LYNXDECK_HOST" in line).split()[1:] == [
+        "127.0.0.1",
+        "default",
+    ]
 
 
 def test_config_prints_no_password(

@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from lynxdeck.cli import run
-from lynxdeck.server import keeping
-from lynxdeck.server.results import Result
+from lynxdeck.server.ops import storage
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.store import Bell, Key, KeyChange, Page, SqliteStore, Uptime
+from lynxdeck.server.store import Key, KeyChange, Page, PushAddress, Uptime
 from lynxdeck.server.store.postgres import PostgresStore
+from lynxdeck.server.store.results import StoredResult
+from lynxdeck.server.store.sqlite import SqliteStore
 from tests.server.front.conftest import Made, World, visit
 from tests.server.front.process import Start
 from tests.server.postgres import Cluster
@@ -121,7 +122,7 @@ sys.exit(run(["serve", "--port", "0", "--store", "postgresql:///cards"]))
         [sys.executable, "-c", program], check=False, capture_output=True, text=True, timeout=60
     )
     assert done.returncode == 2
-    assert "pip install 'lynxdeck[postgres]'" in done.stderr
+    assert "pip install -e '.[postgres]'" in done.stderr
 
 
 async def fill(ask: Asker) -> None:
@@ -131,19 +132,19 @@ async def fill(ask: Asker) -> None:
     key = Key("t3", 1, "seat", b"k", 50, 2)
     page = Page("t3", 3, ask.owners["t3"], [], None, KeyChange([key], invite=b"new", public=False))
     assert await ask.ask_page(page) is None
-    for bell in (Bell("t3", 1, 2, b"1", b"here"), Bell("t3", 1, 2, b"2", b"there")):
-        await ask.store.hang(bell, 5)
+    for one in (PushAddress("t3", 1, 2, b"1", b"here"), PushAddress("t3", 1, 2, b"2", b"there")):
+        await ask.store.subscribe(one, 5)
     await ask.store.remember(Uptime(1, 2))
 
 
 async def keep_results(where: str) -> None:
     """A result, and a key."""
-    results = keeping.results_at(where)
+    results = storage.results_at(where)
     await results.open()
-    await results.add(Result("linko", b"device", 7, True, "Ann", 5))
+    await results.add(StoredResult("linko", b"device", 7, True, "Ann", 5))
     await results.close()
     settings = Settings(store=where) if "://" in where else Settings(data=Path(where).parent)
-    await keeping.push_key(settings, lambda: b"pem")
+    await storage.push_key(settings, lambda: b"pem", lambda key: key == b"pem")
 
 
 def test_a_store_is_copied_there_and_back_and_is_the_same(

@@ -8,7 +8,9 @@ import pytest
 
 from lynxdeck.cli import run
 from lynxdeck.records import Record, read_text
-from lynxdeck.server.store import Listing, Page, SqliteStore, copy
+from lynxdeck.server.store import Listing, Page
+from lynxdeck.server.store.files import copy
+from lynxdeck.server.store.sqlite import SqliteStore
 from tests.server.front.conftest import House, Made, World, visit
 from tests.server.front.process import Start
 from tests.server.guest import eventually
@@ -71,7 +73,7 @@ def test_bad_backups_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[s
     junk.write_text("no database" * 100)
     for arguments, sentence in (
         (["backup", str(tmp_path / "b"), "--data", str(data)], "There is no file"),
-        (["backup", str(tmp_path), "--data", str(data)], "is a directory"),
+        (["backup", str(tmp_path), "--data", str(data)], "is a folder: name a file"),
         (["restore", str(tmp_path / "none"), "--data", str(data)], "There is no file"),
         (["restore", str(junk), "--data", str(data)], "junk"),
         (["tables", "--data", str(data / "none")], "There are no tables in"),
@@ -179,7 +181,7 @@ async def swept(world: World) -> None:
 def test_old_tables_are_deleted(
     house: House, monkeypatch: pytest.MonkeyPatch, days: int, *, kept: bool
 ) -> None:
-    monkeypatch.setattr("lynxdeck.server.upkeep.SWEEP_S", 0.01)
+    monkeypatch.setattr("lynxdeck.server.tables.upkeep.SWEEP_S", 0.01)
 
     async def scene(world: World) -> None:
         over = await world.table("Ann", "Ben", game="push")

@@ -10,16 +10,28 @@ import pytest
 from structlog.testing import capture_logs
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.server import timing
-from lynxdeck.server.aside import Lane
-from lynxdeck.server.conversation import Conversation
-from lynxdeck.server.limits import Bucket
-from lynxdeck.server.notices import Notices
+from lynxdeck.server import limits
+from lynxdeck.server.limits import (
+    AT_ONCE_S,
+    BURST_S,
+    FRESH_S,
+    SHARE,
+    Bucket,
+    Meter,
+    Notices,
+    Visitor,
+    Visitors,
+    timed,
+)
+from lynxdeck.server.offload import OffloadThread
+from lynxdeck.server.play.conversation import Conversation
 from lynxdeck.server.settings import Settings
-from lynxdeck.server.timing import FRESH_S, Meter, timed
-from lynxdeck.server.visitors import AT_ONCE_S, BURST_S, SHARE, Visitor, Visitors
+from lynxdeck.server.store import Taken
+from lynxdeck.server.tables.loading import Loader
+from lynxdeck.table.table import Table
 from tests.server.front.conftest import House, Line, World
-from tests.server.watched import masked
+from tests.server.guest import eventually
+from tests.server.monitored_server import masked
 
 TEXT, MORE, FIN, PING, PONG = 1, 0, 0x80, 0x89, 0x8A
 
@@ -115,7 +127,7 @@ def test_dear_messages_empty_the_bucket_though_they_are_few(
             assert code == 1008
             assert heard[-1]["sentence"] == "Too much work at once: slow down."
 
-    house(scene)
+    house(scene, work_per_second=25)  # so little comes back that a busy machine is quick enough
 
 
 def toil(seconds: float) -> None:
@@ -229,8 +241,8 @@ def test_short_work_is_measured_without_asking_the_system(monkeypatch: pytest.Mo
         asked.append(own)
         return own
 
-    monkeypatch.setattr(timing, "perf_counter", lambda: wall)
-    monkeypatch.setattr(timing, "thread_time", thread)
+    monkeypatch.setattr(limits, "perf_counter", lambda: wall)
+    monkeypatch.setattr(limits, "thread_time", thread)
     meter = Meter()
     began = meter.read()
     asked.clear()
@@ -251,7 +263,7 @@ async def _await(work: object) -> object:
 
 def test_those_who_ask_take_turns_and_the_row_is_bounded() -> None:
     async def scene() -> None:
-        lane, order = Lane("test", most=5, each=3), list[str]()
+        lane, order = OffloadThread("test", most=5, each=3), list[str]()
         gate = asyncio.Event()
         loop = asyncio.get_running_loop()
 
@@ -279,7 +291,7 @@ def test_those_who_ask_take_turns_and_the_row_is_bounded() -> None:
 def test_a_code_is_drawn_once_and_not_for_too_much(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from lynxdeck.server.routes import house as rooms
+    from lynxdeck.server.http.routes import general as rooms
 
     drawn: list[str] = []
     draw = rooms._draw
@@ -311,3 +323,42 @@ def test_a_lesson_has_an_end(house: House) -> None:
         assert (answer.status, answer.code) == (422, "bad-request")
 
     house(scene)
+
+
+@pytest.mark.promise("work-limits")
+def test_long_logs_of_one_address_are_read_in_turn_and_on_its_account(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once worked: forty tables of one address, asked for at once, kept another's away for 36 s."""
+    honest, may_go_on, begun = Loader.load, asyncio.Event(), list[str]()
+
+    async def load(loader: Loader, name: str) -> tuple[Table, Taken]:
+        begun.append(name)
+        if not name.startswith(others):
+            await may_go_on.wait()
+        return await honest(loader, name)
+
+    others = "none"
+    monkeypatch.setattr(Loader, "load", load)
+
+    async def scene(world: World) -> None:
+        nonlocal others
+        made = [(await world.table("Ann")).path for _ in range(5)]
+        others = made[-1].rpartition("/")[2]
+        world.tables._rooms.clear()
+        away = [world.get(path, X_Forwarded_For="198.51.100.7") for path in made[:-1]]
+        asked = [asyncio.create_task(one) for one in away]
+        await eventually(lambda: bool(begun))
+        assert (await world.get(made[-1], X_Forwarded_For="198.51.100.8")).status == 200
+        assert [name == others for name in begun] == [False, True]
+        may_go_on.set()
+        assert {(await one).status for one in asked} == {200}
+        who = world.front.visitors.find("198.51.100.7")
+        assert [seconds for one, seconds in paid if one is who] == [3 * limits.EVENT_S] * 4
+
+    def pay(visitor: Visitor, now: float, seconds: float) -> None:  # noqa: ARG001
+        paid.append((visitor, seconds))
+
+    paid: list[tuple[Visitor, float]] = []
+    monkeypatch.setattr(Visitor, "pay_offloaded", pay)
+    house(scene, trusted_proxies="127.0.0.1")

@@ -8,7 +8,6 @@ from lynxdeck.server.store import (
     EventStore,
     Key,
     KeyChange,
-    Line,
     Listing,
     News,
     Page,
@@ -42,7 +41,7 @@ WRITE_ON = """
 
 async def hang_up(store: PostgresStore) -> None:
     """Let the database hear nothing more of a process."""
-    session = store._session
+    session = store._lease
     assert session is not None
     assert session._task is not None
     session._task.cancel()
@@ -60,9 +59,9 @@ class Asker:
         """The tokens of the tables that it made or took up."""
 
     @staticmethod
-    def line(table: str, n: int, *, at: int = 1) -> Line:
+    def line(table: str, n: int, *, at: int = 1) -> tuple[int, bytes]:
         """An event whose payload says which it is."""
-        return Line(at, f"{table} {n}".encode())
+        return (at, f"{table} {n}".encode())
 
     @classmethod
     def row(cls, table: str, n: int, *, at: int = 1) -> Row:

@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.store import EventStore, SqliteStore
+from lynxdeck.server.store import EventStore
 from lynxdeck.server.store.postgres import PostgresStore
-from tests.server.memory_shelf import Shelf
+from lynxdeck.server.store.sqlite import SqliteStore
+from tests.server.memory_database import MemoryDatabase
 from tests.server.memory_store import MemoryStore
 from tests.server.store.asking import Asker
 
@@ -94,7 +95,7 @@ def two_shared(request: pytest.FixtureRequest) -> tuple[EventStore, EventStore]:
     if request.param == "postgres":
         address = request.getfixturevalue("postgres")
         return PostgresStore(address), PostgresStore(address)
-    shelf = Shelf(date=lambda: time.time_ns() // 1_000_000)
+    shelf = MemoryDatabase(date=lambda: time.time_ns() // 1_000_000)
     return MemoryStore(shelf), MemoryStore(shelf)
 
 
@@ -118,9 +119,10 @@ def program(tmp_path: Path, path: Path) -> Callable[[str], subprocess.Popen[str]
         import asyncio, os, resource, signal, sqlite3, sys
         from pathlib import Path
         from lynxdeck.server.store import *
+        from lynxdeck.server.store.sqlite import SqliteStore
         path = Path({str(path)!r})
         def say(*words): print(*words, flush=True)
-        def line(table, n, size=0): return Line(1, f"{{table}} {{n}}".encode().ljust(size))
+        def line(table, n, size=0): return (1, f"{{table}} {{n}}".encode().ljust(size))
         def page(table, n, size=0): return Page(table, n - 1, 1, [line(table, n, size)])
         def table(name): return TableRow(name, name.encode(), "playing", False, 1, 1)
     """

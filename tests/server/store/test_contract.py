@@ -9,19 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from lynxdeck.server.store import (
-    Closed,
     EventStore,
     Key,
     KeyChange,
-    Line,
     Page,
     Row,
-    SqliteStore,
     Stale,
+    StoreClosed,
     UnknownTable,
     Uptime,
 )
 from lynxdeck.server.store.postgres import PostgresStore
+from lynxdeck.server.store.sqlite import SqliteStore
 from tests.server.memory_store import MemoryStore
 
 On = Callable[[Callable[[Any], Any]], None]
@@ -30,7 +29,7 @@ On = Callable[[Callable[[Any], Any]], None]
 def test_events_come_back_in_order_whatever_they_hold(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a", "b", events=2)
-        odd = [Line(2**62, bytes(range(256)) * 300), Line(-5, b"")]
+        odd = [(2**62, bytes(range(256)) * 300), (-5, b"")]
         assert await ask.ask_page(Page("a", 2, ask.owners["a"], odd)) is None
         assert await ask.append("b", 3) is None
         rows = await ask.store.read("a")
@@ -109,7 +108,7 @@ def test_of_two_who_write_the_same_number_the_first_wins(on: On) -> None:
     async def scene(ask: Any) -> None:
         await ask.create("a")
         first = ask.page("a", 2)
-        second = replace(first, lines=[Line(1, b"second")])
+        second = replace(first, lines=[(1, b"second")])
         outcomes = await asyncio.gather(ask.ask_page(first), ask.ask_page(second))
         assert outcomes[0] is None
         assert isinstance(outcomes[1], Stale)
@@ -173,9 +172,9 @@ def test_closing_finishes_what_was_asked_for_and_refuses_the_rest(on: On) -> Non
         await ask.store.close()
         assert [outcome.result() for outcome in asked] == [None] * 48
         assert not ask.store.healthy
-        assert isinstance(await ask.append("a", 50), Closed)
+        assert isinstance(await ask.append("a", 50), StoreClosed)
         for call in (ask.store.read("a"), ask.create("b"), ask.store.unfinished()):
-            with pytest.raises(Closed):
+            with pytest.raises(StoreClosed):
                 await call
 
     on(scene)
@@ -201,7 +200,7 @@ def test_the_contract_is_met_and_little_more() -> None:
         assert names <= set(dir(store)), store
     for kind in (SqliteStore, PostgresStore):
         shown = {name for name in vars(kind) if not name.startswith("_")}
-        assert shown - names == {"look", "tables"}  # for the commands that read beside a server
+        assert shown - names == {"look", "tables", "names", "check"}  # for commands
 
 
 def test_what_waits_together_succeeds_and_fails_apart(on: On) -> None:

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from lynxdeck.server.store import Line, SqliteStore, StoreError, Unusable, copy, restore
+from lynxdeck.server.store import StoreError, Unusable
+from lynxdeck.server.store.files import copy, restore
+from lynxdeck.server.store.sqlite import SqliteStore
 from tests.server.guest import eventually
 from tests.server.store.asking import WRITE_ON
 
@@ -163,15 +165,37 @@ def test_a_log_left_by_a_crash_does_not_spoil_what_is_restored(
 
 
 def test_copies_of_nothing_and_of_rubbish_are_refused(tmp_path: Path, path: Path) -> None:
-    rubbish = tmp_path / "rubbish"
+    rubbish, empty = tmp_path / "rubbish", tmp_path / "empty"
     rubbish.write_bytes(b"no database at all, " * 400)
-    for source in (tmp_path / "nowhere", rubbish):
+    empty.touch()
+    for source in (tmp_path / "nowhere", rubbish, empty):
         with pytest.raises(StoreError):
             copy(source, tmp_path / "copy")
         with pytest.raises(StoreError):
             restore(source, path)
     assert not (tmp_path / "copy").exists()
     assert not path.exists() or not path.stat().st_size
+
+
+def test_a_backup_without_tables_replaces_nothing(on_file: On, path: Path, tmp_path: Path) -> None:
+    """SQLite takes an empty file for an empty database, such as a copy that was cut to nothing."""
+    empty = tmp_path / "empty"
+    empty.touch()
+    cut = tmp_path / "cut.db"
+
+    async def before(ask: Any) -> None:
+        await ask.create("a", events=3)
+        await asyncio.to_thread(copy, path, cut)
+
+    async def after(ask: Any) -> None:
+        assert await ask.numbers("a") == [1, 2, 3]
+
+    on_file(before)
+    cut.write_bytes(cut.read_bytes()[:4096])
+    for backup, sentence in ((empty, "empty holds no tables"), (cut, "cut.db is damaged: ")):
+        with pytest.raises(StoreError, match=sentence):
+            restore(backup, path, replace=True)
+    on_file(after)
 
 
 @pytest.mark.promise("words-erased")
@@ -181,7 +205,7 @@ def test_deleted_words_are_not_left_in_the_file(on_file: On, path: Path) -> None
     async def scene(ask: Any) -> None:
         await ask.create("a", "b")
         for table in "ab":
-            await ask.ask_page(replace(ask.page(table, 2), lines=[Line(1, word * 100)]))
+            await ask.ask_page(replace(ask.page(table, 2), lines=[(1, word * 100)]))
         await ask.store.rewrite([ask.row("a", 2)])
         await ask.store.delete_table("b")
 

@@ -1,14 +1,9 @@
 """What every store promises of keys, asked of each kind."""
 
 from collections.abc import Callable
-from contextlib import closing
-from pathlib import Path
 from typing import Any
 
-import pytest
-
 from lynxdeck.server.store import Conflict, Key, KeyChange, Page, Stale, UnknownTable
-from lynxdeck.server.store.schema import open_writer, steps
 
 On = Callable[[Callable[[Any], Any]], None]
 
@@ -64,37 +59,3 @@ def test_late_keys_are_dropped(on: On) -> None:
         assert await ask.keys("a") == keys[2:]
 
     on(scene)
-
-
-OLD_LOG = [
-    b'{"t":"created"}',
-    b'{"t":"seated","seat":1,"name":"Ann"}',
-    b'{"t":"seated","seat":2,"name":"Ben"}',
-    b'{"t":"freed","seat":2}',
-    b'{"t":"seated","seat":2,"name":"Cleo \\"seat\\":1,"}',
-    b'{"t":"revoked","seat":1}',
-    b'{"t":"chat","seat":2,"text":"{\\"t\\":\\"revoked\\",\\"seat\\":2}"}',
-]
-
-
-def test_keys_of_an_older_store_are_for_whoever_sits_there_now(
-    path: Path, on_file: On, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    old = {number: step for number, step in steps().items() if number < 5}
-    path.parent.mkdir()
-    with monkeypatch.context() as patch:
-        patch.setattr("lynxdeck.server.store.schema.steps", lambda: old)
-        with closing(open_writer(path)) as sql:
-            sql.execute(
-                "INSERT INTO tables VALUES (1, 'a', x'00', 'waiting', 1, 1, 1, x'', NULL, NULL)"
-            )
-            rows = [(n, payload) for n, payload in enumerate(OLD_LOG, start=1)]
-            sql.executemany("INSERT INTO log VALUES (1, ?, 1, ?, NULL)", rows)
-            keys = [(b"h", 0, "host"), (b"1", 1, "seat"), (b"2", 2, "seat"), (b"3", 3, "seat")]
-            sql.executemany("INSERT INTO keys VALUES (1, ?, ?, ?, NULL, 7)", keys)
-
-    async def scene(ask: Any) -> None:
-        sittings = {(key.seat, key.kind): key.sitting for key in await ask.keys("a")}
-        assert sittings == {(0, "host"): 1, (1, "seat"): 6, (2, "seat"): 5, (3, "seat"): 0}
-
-    on_file(scene)

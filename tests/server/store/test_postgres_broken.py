@@ -10,19 +10,17 @@ import pytest
 
 from lynxdeck.server.store import (
     GUEST,
-    UNCHANGED,
     Attendance,
     Held,
     Key,
     KeyChange,
-    Line,
     NotOwner,
     Page,
     Stale,
     StoreError,
     Unwritable,
 )
-from lynxdeck.server.store.postgres import PostgresStore, session
+from lynxdeck.server.store.postgres import PostgresStore, connection
 from tests.server.postgres import do
 from tests.server.store.asking import Asker
 
@@ -37,7 +35,7 @@ class Chronicle:
     """What writers were told."""
 
     def __init__(self) -> None:
-        self.there: dict[tuple[str, int], Line] = {}
+        self.there: dict[tuple[str, int], tuple[int, bytes]] = {}
         """Events that were acknowledged, by table and number."""
         self.keys: set[tuple[str, bytes]] = set()
         self.refused: set[bytes] = set()
@@ -47,18 +45,18 @@ class Chronicle:
         """What became of a page."""
         self.outcomes[type(outcome)] += 1
         if outcome is not None:
-            self.refused |= {line.payload for line in page.lines}
+            self.refused |= {payload for _, payload in page.lines}
             return
         for n, line in enumerate(page.lines, start=page.after + 1):
             assert self.there.setdefault((page.table, n), line) is line, "acknowledged twice"
-        self.keys |= {(page.table, key.key_hash) for key in page.keys.add}
+        self.keys |= {(page.table, key.key_hash) for key in (page.keys.add if page.keys else ())}
 
     async def compare(self, ask: Asker) -> None:
         """All that was acknowledged is there, and nothing else."""
         for table in TABLES:
             taken = await ask.store.visit(table)
             assert taken is not None
-            events = {(table, row.n): Line(row.at, row.payload) for row in taken.rows[1:]}
+            events = {(table, row.n): (row.at, row.payload) for row in taken.rows[1:]}
             told = {place: line for place, line in self.there.items() if place[0] == table}
             assert events == told
             assert {key.key_hash for key in taken.keys} == {k for t, k in self.keys if t == table}
@@ -105,10 +103,10 @@ class Scribe:
     def _page(self, table: str, at: int) -> Page:
         self._count += 1
         word = f"{self._number} {self._count}".encode()
-        lines = [Line(n, b"%b %d" % (word, n)) for n in range(self._chance.choice((1, 1, 3)))]
+        lines = [(n, b"%b %d" % (word, n)) for n in range(self._chance.choice((1, 1, 3)))]
         owner = self._chance.choice((GUEST, self._ask.owners.get(table, GUEST)))
         keys = KeyChange([Key(table, 1, "seat", word)])
-        change = keys if self._chance.random() < 0.1 else UNCHANGED
+        change = keys if self._chance.random() < 0.1 else None
         return Page(table, at, owner, lines, None, change)
 
 
@@ -125,7 +123,7 @@ async def end_connections(address: str, times: int, chance: random.Random) -> No
 def test_whatever_ends_when_everybody_is_told_the_truth(
     postgres: str, monkeypatch: pytest.MonkeyPatch, ends: int
 ) -> None:
-    monkeypatch.setattr(session, "RENEW_S", 0.2)
+    monkeypatch.setattr(connection, "RENEW_S", 0.2)
 
     async def scene() -> None:
         stores = [PostgresStore(postgres) for _ in range(3)]

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from lynxdeck.server.store import Held, Key, Line, Listing, NotOwner, Page, Stale
-from tests.server.memory_shelf import Shelf
+from lynxdeck.server.store import Held, Key, Listing, NotOwner, Page, Stale
+from tests.server.memory_database import MemoryDatabase
 from tests.server.memory_store import MemoryStore
 from tests.server.store.asking import Asker
 
@@ -46,7 +46,7 @@ def test_who_writes_behind_anothers_back_is_too_late_and_nothing_is_lost(on_two:
         await ann.store.release("a", ann.owners["a"])
         await ben.take("a")
         assert await ben.append("a", 4) is None
-        late = Page("a", 3, ann.owners["a"], [Line(9, b"late")], Listing("over", b"late"))
+        late = Page("a", 3, ann.owners["a"], [(9, b"late")], Listing("over", b"late"))
         assert isinstance(await ann.ask_page(late), Stale | NotOwner)
         assert await ben.append("a", 5) is None
         assert await ann.numbers("a") == [1, 2, 3, 4, 5]
@@ -135,7 +135,7 @@ def test_one_who_was_not_heard_of_for_long_cannot_append_any_more() -> None:
     """Where processes share a store it fences; with SQLite the file itself is claimed."""
 
     async def scene() -> None:
-        shelf = Shelf()
+        shelf = MemoryDatabase()
         ann, ben = Asker(MemoryStore(shelf)), Asker(MemoryStore(shelf))
         await ann.store.open()
         await ben.store.open()

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.store import Line, Listing, Page, Row
+from lynxdeck.server.store import Listing, Page, Row
 from tests.server.guest import eventually
 
 On = Callable[[Callable[[Any], Any]], None]
@@ -33,13 +33,13 @@ def readable(path: Path) -> list[str]:
 async def say_word(ask: Any, table: str, n: int, size: int) -> None:
     """An event that holds the word, and a listing that does."""
     payload = WORD + b" said " + b"x" * size
-    page = Page(table, n - 1, 1, [Line(1, payload)], Listing("playing", payload))
+    page = Page(table, n - 1, 1, [(1, payload)], Listing("playing", payload))
     assert await ask.ask_page(page) is None
 
 
 async def wipe_word(ask: Any, table: str, n: int) -> None:
     """As the server does it: first the table says so and is listed without it, then its log."""
-    page = Page(table, n, 1, [Line(1, b"wiped")], Listing("playing", b"..."))
+    page = Page(table, n, 1, [(1, b"wiped")], Listing("playing", b"..."))
     assert await ask.ask_page(page) is None
     await ask.store.rewrite([Row(table, n, 1, b"...")])
 
@@ -62,7 +62,7 @@ def test_wiped_words_leave_every_file_while_the_server_runs(
                 await wipe_word(ask, name, at[name])
                 at[name] += 1
             else:
-                line = Line(1, b"y" * chance.randrange(1, 1200))
+                line = (1, b"y" * chance.randrange(1, 1200))
                 assert await ask.ask_page(Page(name, at[name] - 1, 1, [line])) is None
         await eventually(lambda: not readable(path))
 
@@ -106,7 +106,7 @@ def test_what_a_crash_cut_short_is_finished_at_the_next_start(
         async def main():
             store = SqliteStore(path)
             await store.open()
-            await store.create(table("a"), [Line(1, {WORD!r})])
+            await store.create(table("a"), [(1, {WORD!r})])
             def work(ledger):
                 ledger.clean(Row("a", 1, 1, b"..."))
             await store._writer.do(work)

@@ -8,7 +8,6 @@ LOCAL = ("/", "localhost", "127.", "::1")
 
 
 def is_postgres(store: str) -> bool:
-    """Whether a store is named by an address of PostgreSQL's."""
     return store.startswith(SCHEMES)
 
 

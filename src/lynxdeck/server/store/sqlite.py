@@ -1,116 +1,126 @@
 """The store in one file of SQLite's: a thread that writes, another that reads."""
 
 import asyncio
+import contextlib
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from lynxdeck.server.store import bells, marks
-from lynxdeck.server.store.contract import (
+from lynxdeck.server.store import (
     FINISHED,
     LONGEST_KEY_MS,
     PLAYING,
+    WAITING,
     Attendance,
-    Bell,
-    Done,
-    Judge,
+    Damaged,
     Key,
     Line,
+    Names,
     News,
     Owner,
-    Page,
+    PushAddress,
     Row,
     Since,
     Spare,
     Stats,
+    StoreClosed,
+    StoreError,
     TableRow,
     Taken,
+    UnknownTable,
+    Unusable,
     Uptime,
     spare_none,
 )
-from lynxdeck.server.store.examination import (
-    Examination,
-    Finding,
-    carry_out,
-    look_up,
-    missing,
-)
-from lynxdeck.server.store.faults import plain
-from lynxdeck.server.store.files import claim, parts
-from lynxdeck.server.store.ledger import OWNER, Ledger
-from lynxdeck.server.store.questions import EVENTS, LOBBY, UNFINISHED, UPTIMES
-from lynxdeck.server.store.refusals import Closed, StoreError, UnknownTable, Unusable
-from lynxdeck.server.store.rows import (
+from lynxdeck.server.store.common import (
     ENTRY,
+    EVENT,
+    FORGOTTEN_AT_ONCE,
+    KEY,
+    UPTIMES_KEPT,
+    BaseStore,
+    Found,
+    Value,
     check,
+    found,
     gaps,
     own_check,
     read_event,
     table_row,
     text,
     whole,
+    with_end,
 )
-from lynxdeck.server.store.schema import check as check_version
-from lynxdeck.server.store.schema import open_reader
-from lynxdeck.server.store.writer import Writer
+from lynxdeck.server.store.files import (
+    check_holds,
+    claim,
+    integrity,
+    is_damage,
+    open_reader,
+    parts,
+    plain,
+)
+from lynxdeck.server.store.writer import OWNER, Ledger, Writer
 
 T = TypeVar("T")
 
-UPTIMES_KEPT = 1000
-FORGOTTEN_AT_ONCE = 20
-"""Tables deleted in one transaction, so that play need not wait for a long one."""
+NUMBER = "SELECT id FROM tables WHERE name = ?"
+EVENTS = f"SELECT table_id, {EVENT} FROM log WHERE table_id = ({NUMBER}) AND n > ? ORDER BY n"
+GOES_ON = f"status NOT IN ({', '.join(repr(one) for one in FINISHED)})"
+LOBBY = (  # word for word as in the index, or it is not used
+    f"SELECT {ENTRY} FROM tables WHERE public AND {GOES_ON}"
+    f" ORDER BY status = '{WAITING}' DESC, updated DESC, id DESC LIMIT ?"
+)
+UPTIMES = "SELECT began, seen FROM uptime WHERE typeof(seen) = 'integer' ORDER BY began"
+UNFINISHED = "SELECT name FROM tables WHERE status = ? ORDER BY updated DESC, id DESC"
+WITHOUT_INDEX = "SELECT name FROM tables NOT INDEXED WHERE status = ?"
+ADDRESSES = (
+    "SELECT name, seat, sitting, hash, payload FROM push_addresses"
+    " JOIN tables ON tables.id = table_id WHERE name = ? ORDER BY push_addresses.id"
+)
 
 
-class SqliteStore:
+ENDS = (
+    "SELECT table_id, max(n) FROM log NOT INDEXED WHERE rowid > ? AND rowid <= ?"
+    " AND typeof(table_id) = 'integer' AND typeof(n) = 'integer' GROUP BY table_id"
+)
+END = "SELECT coalesce(max(n), 0) FROM log NOT INDEXED WHERE table_id = ? AND typeof(n) = 'integer'"
+SUMS = "SELECT count(*), sum(table_id), sum(n), sum(table_id * n) FROM log {}"
+WAYS_TO_LOG = ("NOT INDEXED", "INDEXED BY log_number")
+PIECE = 65_536
+"""Events looked at between two others' turns."""
+WAYS = (
+    "SELECT id, name FROM tables ORDER BY updated DESC, id DESC",
+    "SELECT id, name FROM tables INDEXED BY sqlite_autoindex_tables_1 ORDER BY name",
+    "SELECT id, name FROM tables INDEXED BY sqlite_autoindex_tables_1 ORDER BY name DESC",
+    "SELECT id, name FROM tables NOT INDEXED ORDER BY id",
+    "SELECT id, name FROM tables NOT INDEXED ORDER BY id DESC",
+)
+"""To all tables: by the index of names and by the rows, from both ends."""
+
+
+class SqliteStore(BaseStore[Writer]):
     """Meets the contract `EventStore`; belongs to one process at a time."""
 
     servers = 1
-    """One process at a time has the file."""
+    shared = False
+    process = 1
+    leased = True
 
     def __init__(self, path: Path, *, probe_s: float = 1.0) -> None:
+        super().__init__()
         self.path = path
         self._probe_s = probe_s
-        self._writer: Writer | None = None
         self._reader: sqlite3.Connection | None = None
         self._reading: ThreadPoolExecutor | None = None
         self._claim: sqlite3.Connection | None = None
-        self._damage: dict[str, str] = {}
-
-    @property
-    def healthy(self) -> bool:
-        """Whether the last attempt to write succeeded."""
-        return self.reason is None
-
-    @property
-    def reason(self) -> str | None:
-        """Why not, in words."""
-        return self._writer.reason if self._writer else "The store is not open."
-
-    @property
-    def damage(self) -> Mapping[str, str]:
-        """What is not as it was written."""
-        return self._damage
-
-    @property
-    def shared(self) -> bool:
-        """One process at a time has the file."""
-        return False
-
-    @property
-    def process(self) -> int:
-        """The only one."""
-        return 1
-
-    @property
-    def leased(self) -> bool:
-        """As long as the file is claimed."""
-        return True
+        self._ends: asyncio.Future[dict[int, int]] | None = None
+        """The number of each table's last event, read from the log without its index."""
 
     async def open(self) -> None:
-        """Claim the file, bring it up to date, start the threads."""
         if self._writer is not None:
             raise Unusable(f"{self.path} was opened before.")
         self._claim = claim(self.path)
@@ -118,10 +128,9 @@ class SqliteStore:
             writer = Writer(self.path, probe_s=self._probe_s)
             await writer.start()
             self._writer = writer
-            for finding in missing(writer.marks.found):
-                self._note(finding)
             self._reading = ThreadPoolExecutor(1, "lynxdeck-store-read")
             self._reader = open_reader(self.path)
+            self._read_ends()
         except sqlite3.Error as fault:
             await self.close()
             told = plain(fault, self.path)
@@ -131,20 +140,26 @@ class SqliteStore:
             raise
 
     async def look(self) -> None:
-        """Open it for reading only, also while a server uses it; the rest is refused then."""
         if not self.path.is_file():
             raise Unusable(f"There are no tables in {self.path.parent}.")
         try:
             self._reader = open_reader(self.path)
-            check_version(self._reader, self.path)
+            check_holds(self._reader, self.path)
         except sqlite3.DatabaseError as fault:
             await self.close()
             told = plain(fault, self.path)
             raise Unusable(f"{self.path} cannot be used: {told}.") from fault
         self._reading = ThreadPoolExecutor(1, "lynxdeck-store-read")
 
+    def _read_ends(self) -> asyncio.Future[dict[int, int]]:
+        if self._ends is None:
+            loop = asyncio.get_running_loop()
+            self._ends = loop.run_in_executor(None, ends_of_logs, self.path)
+        return self._ends
+
     async def close(self) -> None:
-        """Finish, and let go of the file."""
+        if self._ends is not None:
+            await asyncio.wait([self._ends])
         if self._reading is not None:
             self._reading.shutdown()
             self._reading = None
@@ -160,8 +175,6 @@ class SqliteStore:
     async def create(
         self, table: TableRow, lines: Sequence[Line], keys: Sequence[Key] = ()
     ) -> Owner:
-        """A new table with its first events."""
-
         def work(ledger: Ledger) -> None:
             checks = own_check(table), check(*table.listing)
             ledger.sql.execute(
@@ -175,22 +188,22 @@ class SqliteStore:
         return OWNER
 
     async def take(self, table: str) -> Taken | None:
-        """All there is of a table, in one visit to the reading thread."""
-
-        one = await self._ask(partial(look_up, table))
+        ends = await asyncio.shield(self._read_ends())
+        try:
+            number, one = await self._ask(partial(look_up, table, ends))
+        except Damaged:
+            self._note(table, ["a part of it cannot be read"])
+            raise
         if one is None:
             return None
-        faults = one.faults + gaps(one.rows)
-        if faults:
-            self._note(Finding(table, faults[0]))
-        return Taken(OWNER, one.entry, one.rows, one.keys)
+        last = ends.get(number, 0)
+        self._note(table, one.faults + gaps(one.rows, last))
+        return Taken(OWNER, one.entry, with_end(table, one.rows, last), one.keys)
 
     async def visit(self, table: str) -> Taken | None:
-        """The same: nobody else can have it."""
         return await self.take(table)
 
     async def claim(self, table: str) -> Owner:
-        """It is ours, if it is there."""
         if not await self._select(text, "SELECT name FROM tables WHERE name = ?", table):
             raise UnknownTable(f"There is no table {table}.")
         return OWNER
@@ -199,20 +212,14 @@ class SqliteStore:
         """Nobody else could take it up before this store is closed: wait for what was asked."""
         await self._do(lambda _: None)
 
-    def append(self, page: Page, done: Done) -> None:
-        """Queue a page for the next commit."""
-        if self._writer is None:
-            raise Closed("The store is not open.")
-        self._writer.append(page, done)
-
     async def read(self, table: str, since: int = 0) -> list[Row]:
-        """A table's events above a number."""
-        return await self._select(
-            lambda number, *event: read_event(table, number, event, []), EVENTS, table, since
-        )
+        def look(reader: sqlite3.Connection) -> list[Row]:  # here: a long log keeps nobody waiting
+            found = reader.execute(EVENTS, (table, since))
+            return [read_event(table, number, event, []) for number, *event in found]
+
+        return await self._ask(look)
 
     async def news(self, since: Sequence[Since]) -> list[News]:
-        """What is new of tables; their keys are told whenever they are asked for."""
         found = [(one, await self.take(one.table)) for one in since]
         return [
             News(one.table, of.rows[one.n :], of.keys, keys_at=0, keeper=self.process)
@@ -221,8 +228,6 @@ class SqliteStore:
         ]
 
     async def rewrite(self, rows: Sequence[Row]) -> None:
-        """Replace events by cleaned ones."""
-
         def work(ledger: Ledger) -> None:
             for row in rows:
                 ledger.clean(row)
@@ -230,52 +235,54 @@ class SqliteStore:
         await self._do(work)
 
     async def tables(self) -> list[TableRow]:
-        """All tables, the latest first."""
-        return await self._select(
-            table_row, f"SELECT {ENTRY} FROM tables ORDER BY updated DESC, id DESC"
-        )
+        index = f"SELECT {ENTRY} FROM tables ORDER BY updated DESC, id DESC"
+        return self._entries(await self._ask(lambda reader: reader.execute(index).fetchall()))
+
+    async def names(self) -> Names:
+        """All tables that can be found by any way, and what cannot be told of others."""
+        with contextlib.suppress(Damaged):
+            await self.tables()  # which notes what is not as it was written
+        return await self._ask(partial(all_names, await asyncio.shield(self._read_ends())))
 
     async def find_invite(self, invite_hash: bytes) -> str | None:
-        """Where an invite leads."""
         found = await self._select(text, "SELECT name FROM tables WHERE invite = ?", invite_hash)
         return found[0] if found else None
 
     async def lobby(self, limit: int, choose: Callable[[Iterable[TableRow]], T]) -> T:
-        """Public tables that go on, those that wait first."""
-        return await self._ask(
-            lambda reader: choose(table_row(*row) for row in reader.execute(LOBBY, (limit,)))
-        )
+        def rows(reader: sqlite3.Connection) -> Iterator[TableRow]:
+            try:
+                yield from (table_row(*row) for row in reader.execute(LOBBY, (limit,)))
+            except sqlite3.DatabaseError as fault:
+                if not is_damage(fault):  # the check tells of it; the tables up to there are shown
+                    raise
+
+        return await self._ask(lambda reader: choose(rows(reader)))
 
     async def unfinished(self) -> list[str]:
-        """Tables that are being played at."""
         try:
             names = await self._select(text, UNFINISHED, PLAYING)
-        except Closed:
+        except StoreClosed:
             raise
-        except StoreError:  # the index is damaged: try whatever was ever acknowledged
-            names = list(marks.read(marks.beside(self.path)).last)
+        except StoreError as fault:  # the index is damaged: take what can be found without it
+            self._note("", [str(fault)])
+            names = list((await self._ask(_unfinished)).names)
         return [name for name in names if name]
 
     async def orphans(self) -> list[str]:
-        """None: whoever has the file has them all."""
         return []
 
     async def attend(self, here: Sequence[Attendance]) -> None:
-        """There are no others."""
+        """A single process: there are no others to tell."""
 
     async def attendances(self, tables: Collection[str]) -> list[Attendance]:  # noqa: ARG002
-        """There are no others."""
         return []
 
     async def drop_late_keys(self, now: int) -> int:
-        """Delete keys that have expired, or would never do so."""
         plausible = (now, now + LONGEST_KEY_MS)
         late = "DELETE FROM keys WHERE expires <= ? OR expires > ?"
         return await self._do(lambda ledger: ledger.sql.execute(late, plausible).rowcount)
 
     async def delete_table(self, table: str) -> None:
-        """Remove a table and all that hangs on it."""
-
         def work(ledger: Ledger) -> None:
             ledger.drop([(ledger.number(table), table)])
 
@@ -284,7 +291,6 @@ class SqliteStore:
     async def forget(
         self, before: int, *, status: Collection[str] = FINISHED, spare: Spare = spare_none
     ) -> list[str]:
-        """Delete old tables, a few at a time."""
         gone: list[str] = []
         passed = 0, 0  # the last one that was looked at, so that none is twice
 
@@ -311,24 +317,19 @@ class SqliteStore:
             pass
         return gone
 
-    async def hang(self, bell: Bell, most: int) -> None:
-        """Hang a bell."""
-        await self._do(lambda ledger: bells.put(ledger, bell, most))
+    async def subscribe(self, address: PushAddress, most: int) -> None:
+        await self._do(lambda ledger: ledger.subscribe(address, most))
 
-    async def bells(self, table: str) -> list[Bell]:
-        """A table's bells."""
-        return await self._ask(lambda reader: bells.read(reader, table))
+    async def subscriptions(self, table: str) -> list[PushAddress]:
+        return await self._select(PushAddress, ADDRESSES, table)
 
-    async def take_down(self, table: str, address_hashes: Collection[bytes]) -> None:
-        """Take bells down."""
-        await self._do(lambda ledger: bells.drop(ledger, table, address_hashes))
+    async def unsubscribe(self, table: str, address_hashes: Collection[bytes]) -> None:
+        await self._do(lambda ledger: ledger.unsubscribe(table, list(address_hashes)))
 
     async def date(self) -> int | None:
-        """A file has no clock."""
         return None
 
     async def uptimes(self) -> list[Uptime]:
-        """When servers were up, and the newest event."""
         found = await self._select(Uptime, UPTIMES)
         newest = await self._select(whole, "SELECT at FROM log ORDER BY rowid DESC LIMIT 1")
         if found and newest:
@@ -336,8 +337,6 @@ class SqliteStore:
         return found
 
     async def remember(self, up: Uptime) -> None:
-        """A server has been up for so long."""
-
         def work(ledger: Ledger) -> None:
             ledger.sql.execute("INSERT OR REPLACE INTO uptime (began, seen) VALUES (?, ?)", up)
             ledger.sql.execute(
@@ -348,25 +347,11 @@ class SqliteStore:
 
         await self._do(work)
 
-    async def verify(self, judge: Judge, told: Callable[[int, int], None], share: float) -> None:
-        """Look at everything, a table a step, with rests between."""
-        work = Examination(self.path, judge, share=share, hurry=self._in_a_hurry)
-        await carry_out(work, self._note, told)
-
-    def _in_a_hurry(self) -> bool:
-        """Whether the log is to be emptied, which waits for those who read."""
-        return self._writer is not None and self._writer.wiping
-
-    def _note(self, finding: Finding) -> None:
-        known = self._damage.get(finding.table, "")
-        if finding.fault not in known:
-            self._damage[finding.table] = f"{known}; {finding.fault}" if known else finding.fault
+    async def check(self) -> list[str]:
+        return await self._ask(lambda reader: integrity(reader, self.path))
 
     async def stats(self) -> Stats:
-        """How much there is."""
-        writer = self._writer
-        if writer is None:
-            raise Closed("The store is not open.")
+        writer = self._open_writer()
         size = sum(file.stat().st_size for file in parts(self.path) if file.exists())
         done = (size, writer.commits, writer.appended, writer.failed)
         (stats,) = await self._select(
@@ -376,9 +361,7 @@ class SqliteStore:
         return stats
 
     async def _do(self, work: Callable[[Ledger], T]) -> T:
-        if self._writer is None:
-            raise Closed("The store is not open.")
-        return await self._writer.do(work)
+        return await self._open_writer().do(work)
 
     async def _select(self, make: Callable[..., T], sql: str, *values: object) -> list[T]:
         found = await self._ask(lambda reader: reader.execute(sql, values).fetchall())
@@ -387,13 +370,110 @@ class SqliteStore:
     async def _ask(self, look: Callable[[sqlite3.Connection], T]) -> T:
         reader, reading = self._reader, self._reading
         if reader is None or reading is None:
-            raise Closed("The store is not open.")
+            raise StoreClosed("The store is not open.")
         try:
             return await asyncio.get_running_loop().run_in_executor(reading, look, reader)
         except sqlite3.Error as fault:
-            raise StoreError(f"The store cannot be read: {fault}.") from fault
+            kind = Damaged if is_damage(fault) else StoreError
+            raise kind(f"The store cannot be read: {fault}.") from fault
 
 
 def places(values: Collection[object]) -> str:
-    """A question mark for each value."""
     return ", ".join("?" * len(values))
+
+
+def look_up(
+    table: str, ends: dict[int, int], reader: sqlite3.Connection
+) -> tuple[int, Found | None]:
+    """All there is of a table as of one moment, and what the log calls it; None if there is none.
+
+    If the index of the log leads to less than the log had at the start, the log itself is asked:
+    `ends` is put right where the table is another's under an old number.
+    """
+    reader.execute("BEGIN")
+    try:
+        index = f"SELECT id, {ENTRY} FROM tables WHERE name = ?"
+        entry = reader.execute(index, (table,)).fetchone()
+        if entry is None:
+            return 0, None
+        number = entry[0]
+        events = reader.execute(f"SELECT {EVENT} FROM log WHERE table_id = ? ORDER BY n", (number,))
+        rows: list[tuple[Value, ...]] = events.fetchall()
+        if len(rows) < ends.get(number, 0):
+            ends[number] = reader.execute(END, (number,)).fetchone()[0]
+        keys = reader.execute(
+            f"SELECT {KEY} FROM keys WHERE table_id = ? ORDER BY seat, kind, hash", (number,)
+        ).fetchall()
+    finally:
+        reader.execute("ROLLBACK")
+    return number, found(number, entry[1:], rows, keys)
+
+
+def ends_of_logs(path: Path) -> dict[int, int]:
+    """The number of each table's last event, from the log in its own order; none if all is well.
+
+    The index of the log may have lost entries, and a log that is cut at its end replays. What a
+    damaged page holds is passed over: what leads there cannot be read either.
+    """
+    ends: dict[int, int] = {}
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(open_reader(path)) as reader:
+        if _index_is_whole(reader):
+            return ends
+        (most,) = reader.execute("SELECT coalesce(max(rowid), 0) FROM log").fetchone()
+        at, step = 0, PIECE
+        while at < most:
+            try:
+                piece = reader.execute(ENDS, (at, at + step)).fetchall()
+            except sqlite3.DatabaseError:
+                if step == 1:
+                    at, step = at + 1, PIECE
+                else:
+                    step = max(1, step // 16)
+                continue
+            for number, n in piece:
+                ends[number] = max(n, ends.get(number, 0))
+            at, step = at + step, PIECE
+    return ends
+
+
+def _index_is_whole(reader: sqlite3.Connection) -> bool:
+    """Whether log and index tell of as many events, with the same sums of their numbers."""
+    reader.execute("BEGIN")
+    try:
+        log, index = (reader.execute(SUMS.format(way)).fetchone() for way in WAYS_TO_LOG)
+    except sqlite3.DatabaseError:
+        return False
+    finally:
+        reader.execute("ROLLBACK")
+    return bool(log == index)
+
+
+def all_names(ends: dict[int, int], reader: sqlite3.Connection) -> Names:
+    """Every table that a way through the file leads to, be others broken."""
+    names: dict[str, None] = {}
+    numbers: set[int] = set()
+    all_told = True
+    for way in WAYS:
+        try:
+            for number, name in reader.execute(way):
+                numbers.add(number)
+                names[text(name)] = None
+        except sqlite3.DatabaseError:
+            all_told = False
+    logged = set(ends)
+    for way in WAYS_TO_LOG:
+        with contextlib.suppress(sqlite3.DatabaseError):
+            distinct = reader.execute(f"SELECT DISTINCT table_id FROM log {way}")
+            logged.update(whole(number) for (number,) in distinct)
+    names.pop("", None)
+    return Names(list(names), sorted(logged - numbers - {0}), all_told)
+
+
+def _unfinished(reader: sqlite3.Connection) -> Names:
+    """As many tables in the middle of a game as a damaged file still tells of."""
+    names: dict[str, None] = {}
+    for way in (WITHOUT_INDEX, f"{WITHOUT_INDEX} ORDER BY id DESC"):
+        with contextlib.suppress(sqlite3.DatabaseError):
+            for (name,) in reader.execute(way, (PLAYING,)):
+                names[text(name)] = None
+    return Names(list(names), [], whole=False)

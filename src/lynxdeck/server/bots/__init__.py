@@ -1,0 +1,1 @@
+"""Bots in processes of their own: a `BotPool` answers each `BotRequest` as soon as it can."""

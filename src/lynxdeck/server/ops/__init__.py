@@ -1,0 +1,1 @@
+"""A server from outside: started (`serving`), kept (`storage`, `archive`), checked (`doctor`)."""

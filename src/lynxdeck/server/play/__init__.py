@@ -1,0 +1,1 @@
+"""One table being played: who decides, what is stored, who hears of it."""
