@@ -1,6 +1,17 @@
 """What holds for all tests."""
 
 import gc
+import signal
+
+pytest_plugins = ["tests.networks"]
+
+
+def pytest_configure() -> None:
+    """Programs that tests start and stop with Ctrl-C hear it, also where a shell ignores it.
+
+    A job in the background of a script inherits that, and so would they.
+    """
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_collection_finish() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.arena import crew
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena import runner
+from lynxdeck.arena.settings import RunSettings
 from lynxdeck.bots import registry
 from lynxdeck.bots.bot import Bot
 from lynxdeck.games.registry import Game
@@ -14,14 +14,14 @@ from lynxdeck.games.registry import game as find_game
 
 
 @pytest.fixture
-def settings() -> Callable[..., Settings]:
+def settings() -> Callable[..., RunSettings]:
     """`settings("greedy", "random", seats=4)`: Linko's usual edition unless another is named."""
 
     def make(
         *bots: str, seats: int = 4, game: str = "linko", editions: tuple[str, ...] = (), **more: Any
-    ) -> Settings:
+    ) -> RunSettings:
         names = editions or (find_game(game).editions[0].name,)
-        return Settings(game, names, seats, bots, **{"seed": "tea", **more})
+        return RunSettings(game, names, seats, bots, **{"seed": "tea", **more})
 
     return make
 
@@ -37,5 +37,5 @@ def seat_bot(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, type[Bot]], None
             return makers[spec](game, spec)
         return usual(spec, game, seconds=seconds)
 
-    monkeypatch.setattr(crew, "make", make)
+    monkeypatch.setattr(runner, "make", make)
     return makers.__setitem__

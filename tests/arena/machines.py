@@ -46,7 +46,7 @@ T = TypeVar("T")
 def missing() -> str | None:
     """Why there can be no such machines here."""
     if not importlib.util.find_spec("ray"):
-        return "Ray is not installed: pip install 'lynxdeck[ray]' brings it"
+        return "Ray is not installed: pip install -e '.[ray]' brings it"
     if not all(map(shutil.which, NEEDED)):
         return f"machines of namespaces need {', '.join(NEEDED)}"
     trial = ["unshare", "-rnmp", "--fork", "--mount-proc"]

@@ -26,7 +26,7 @@ REFUSED = [
     (["arena", "greedy", "deepblue"], "“deepblue” is no bot for linko; there are random,"),
     (["arena", "greedy", "odds"], "“odds” is no bot for linko"),
     (["arena", "greedy", "cmd:/no/such/program"], "“/no/such/program” cannot be started"),
-    (["arena", "greedy", "random", "--seats", "9"], "ravensburger-2014 is for 2–5 players, not 9."),
+    (["arena", "greedy", "random", "--seats", "9"], "amigo-2022-basic is for 3–5 players, not 9."),
     (["arena", "greedy", "random", "--game", "chess"], "“chess” is no game here"),
     (["arena", "greedy", "random", "--on", "moon"], "--on is process, cores or ray, not “moon”."),
     (["arena", "greedy", "random", "--address", "x:1"], "Only a Ray cluster has an --address"),
@@ -37,7 +37,7 @@ REFUSED = [
     (["arena", "greedy", "random", "--records", "/"], "/ cannot be written."),
     (["arena", "greedy", "random", "--games", "0"], "--games"),
     (["arena", "greedy", "random", "--seed", "a\nb"], "seed"),
-    (["lab"], "Set a flag of ravensburger-2014 otherwise, with --set: optional_draw=no|yes,"),
+    (["lab"], "Set a flag of amigo-2022-basic otherwise, with --set: optional_draw=no|yes,"),
     (["lab", "--set", "ghost=yes", "--seats", "4"], "custom is for 2 players, not 4."),
     (["lab", "--set", "luck=yes"], "“luck=yes” sets no flag of this game"),
     (["lab", "easy", "easy", "easy", "--set", "ghost=yes"], "3 bots cannot sit on 2 seats."),
@@ -90,7 +90,7 @@ def test_files_are_written(command: str, tmp_path: Path, capsys: Capture) -> Non
     table, games = tmp_path / "t.csv", tmp_path / "g.lynx"
     words = {
         "arena": ["arena", "greedy", "random"],
-        "lab": ["lab", "greedy", "--set", "optional_draw=yes"],
+        "lab": ["lab", "greedy", "--set", "optional_draw=no"],
     }[command]
     for suffix, start in (("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")):
         plot = tmp_path / f"p.{suffix}"
@@ -127,7 +127,7 @@ def test_a_run_goes_on_with_the_seed_it_began_with(tmp_path: Path, capsys: Captu
 def test_the_lab_tells_what_a_rule_does(capsys: Capture) -> None:
     assert run(["lab", "--set", "ones_beat_top=yes", *SMALL]) == 0
     told = capsys.readouterr().out
-    assert "ravensburger-2014, changed to ones_beat_top=yes" in told
+    assert "amigo-2022-basic, changed to ones_beat_top=yes" in told
     for word in ("decisions", "turns", "shared wins", "won by the first to move", "ends with out"):
         assert word in told
     assert run(["lab", "--set", "risk=yes", "--game", "push", *SMALL, "--json"]) == 0
@@ -220,7 +220,7 @@ def test_ctrl_c_keeps_and_reports_what_was_played(on: str, tmp_path: Path) -> No
 
 def test_ctrl_c_keeps_what_nobody_asked_to_keep(tmp_path: Path, capsys: Capture) -> None:
     games = tmp_path / "g.lynx"
-    rule = ["--set", "tie=fewest_in_hand"]
+    rule = ["--set", "tie=shared"]
     with begun(tmp_path, "lab", *rule, "--on", "process", "--records", str(games)) as arena:
         wait_for(lambda: games.exists() and games.read_bytes().count(b"[Game ") > 20)
         arena.send_signal(signal.SIGINT)

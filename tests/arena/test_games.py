@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.arena.crew import Crew
 from lynxdeck.arena.report import by_deal, report
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena.runner import GameRunner
+from lynxdeck.arena.settings import RunSettings
 from lynxdeck.bots.bot import Bot
 from lynxdeck.games.registry import game
 
-MakeSettings = Callable[..., Settings]
+MakeSettings = Callable[..., RunSettings]
 SeatBot = Callable[[str, type[Bot]], None]
 
 
@@ -19,7 +19,7 @@ SeatBot = Callable[[str, type[Bot]], None]
 def test_the_number_says_all(settings: MakeSettings, name: str) -> None:
     """In any order, by bots that have played before or not."""
     asked = settings("greedy", "random", "easy", seats=3, game=name)
-    forward, backward = Crew(asked), Crew(asked)
+    forward, backward = GameRunner(asked), GameRunner(asked)
     first = [forward.play(number) for number in range(12)]
     second = [backward.play(number) for number in reversed(range(12))]
     for one, other in zip(first, reversed(second), strict=True):
@@ -33,7 +33,7 @@ def test_luck_cancels_exactly_between_equals(
 ) -> None:
     """A seat has its own chance, so equal bots play the same game in every seating of a deal."""
     asked = settings(*bots, game=name)
-    crew = Crew(asked)
+    crew = GameRunner(asked)
     results = [crew.play(number) for number in range(5 * asked.schedule.per_deal)]
     for deal in by_deal(asked, results):
         assert len({result.moves for _, result in deal}) == 1
@@ -46,15 +46,15 @@ def test_luck_cancels_exactly_between_equals(
 
 def test_deals_differ_and_so_do_seeds(settings: MakeSettings) -> None:
     crew, other = (
-        Crew(settings("greedy", "random")),
-        Crew(settings("greedy", "random", seed="mate")),
+        GameRunner(settings("greedy", "random")),
+        GameRunner(settings("greedy", "random", seed="mate")),
     )
     moves = [crew.play(number).moves for number in (0, 4, 8)] + [other.play(0).moves]
     assert len(set(moves)) == 4
 
 
 def test_a_result_counts_what_was_decided(settings: MakeSettings) -> None:
-    result = Crew(settings("greedy", "random")).play(0)
+    result = GameRunner(settings("greedy", "random")).play(0)
     assert sum(result.decisions) == len(result.actions())
     assert result.turns <= len(result.actions())
     assert len(result.scores) == len(result.seconds) == 4
@@ -112,7 +112,7 @@ def test_a_bad_bot_stops_nothing(
     """The rest of the game is played for it; the fault is counted once a game, and told."""
     seat_bot("bad", bot)
     asked = settings("bad", "greedy")
-    crew = Crew(asked)
+    crew = GameRunner(asked)
     results = [crew.play(number) for number in range(4)]
     made = report(asked, results, planned=4)
     assert [row.faults for row in made.bots] == [4, 0]
@@ -125,7 +125,7 @@ def test_a_bot_that_failed_is_asked_again_in_the_next_game(
     settings: MakeSettings, seat_bot: SeatBot
 ) -> None:
     seat_bot("bad", Crashes)
-    crew = Crew(settings("bad", "greedy"))
+    crew = GameRunner(settings("bad", "greedy"))
     results = [crew.play(number) for number in range(3)]
     assert [sum(result.faults) for result in results] == [1, 0, 0]
     assert results[0].complaints[0] == "it crashed: RuntimeError: no more will to play"
@@ -152,7 +152,7 @@ class Listens(Bot):
 
 def test_a_bot_that_listens_hears_every_decision(settings: MakeSettings, seat_bot: SeatBot) -> None:
     seat_bot("ears", Listens)
-    crew = Crew(settings("ears", "greedy", "random", "random"))
+    crew = GameRunner(settings("ears", "greedy", "random", "random"))
     result = crew.play(5)
     ears: Any = crew._bots[0, 0]
     assert ears.told[:2] == ["ravensburger-2014", 4]

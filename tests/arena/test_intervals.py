@@ -5,8 +5,7 @@ from statistics import fmean
 
 import pytest
 
-from lynxdeck.arena.intervals import Estimate, mean, quantile, share
-from lynxdeck.arena.ratings import ratings
+from lynxdeck.arena.report import Estimate, mean, quantile, ratings, share
 
 
 def test_quantiles_are_those_of_the_tables() -> None:

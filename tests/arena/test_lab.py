@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pytest
 
 from lynxdeck.arena.lab import Comparison, changed, compare
-from lynxdeck.arena.places import Here
-from lynxdeck.arena.session import run
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena.run import run
+from lynxdeck.arena.settings import RunSettings
+from lynxdeck.arena.workers import InProcess
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game
 
-MakeSettings = Callable[..., Settings]
+MakeSettings = Callable[..., RunSettings]
 LINKO = game("linko")
 
 
@@ -20,7 +20,7 @@ def compared(settings: MakeSettings, change: str, *bots: str, games: int) -> Com
     base = LINKO.editions[0]
     twin = changed(LINKO, base, [change])
     asked = settings(*(bots or ("greedy",)), editions=(base.text, twin.text))
-    outcome = run(asked, Here(), games=games)
+    outcome = run(asked, InProcess(), games=games)
     return compare(asked, outcome.results, planned=outcome.planned)
 
 
@@ -56,7 +56,7 @@ def test_the_shares_of_all_seats_make_one(settings: MakeSettings) -> None:
 
 def test_only_deals_that_both_have_played_count(settings: MakeSettings) -> None:
     asked = settings("greedy", editions=("playte", "amigo-2022-basic"))
-    results = run(asked, Here(), games=5).results
+    results = run(asked, InProcess(), games=5).results
     assert compare(asked, results[:-1], planned=10).deals == 4
     assert compare(asked, results[:1], planned=10).measures == []
 

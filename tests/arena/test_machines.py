@@ -1,7 +1,7 @@
 """A Ray cluster of two machines, one of which dies on the way: what one process plays, in bytes.
 
 The machines are network namespaces, so this needs Ray, Linux and the right to make namespaces:
-`pip install 'lynxdeck[ray]'`, then `python -m pytest tests/arena/test_machines.py`.
+`pip install -e '.[ray]'`, then `python -m pytest tests/arena/test_machines.py`.
 """
 
 import json

@@ -12,12 +12,12 @@ from tests.arena.machines import AROUND, cache, missing
 
 PROGRAM = """
 import json, os, signal, sys
-from lynxdeck.arena.cluster import Cluster
-from lynxdeck.arena.places import Here
-from lynxdeck.arena.session import run
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena.workers import RayPool
+from lynxdeck.arena.workers import InProcess
+from lynxdeck.arena.run import run
+from lynxdeck.arena.settings import RunSettings
 
-asked = Settings("linko", ("ravensburger-2014",), 4, ("greedy", "random", "search:20"), "tea")
+asked = RunSettings("linko", ("ravensburger-2014",), 4, ("greedy", "random", "search:20"), "tea")
 killed = []
 
 def players():
@@ -34,8 +34,8 @@ def kill_once(done):
         os.kill(pid, signal.SIGKILL)
         killed.append(pid)
 
-here = run(asked, Here(), games=400)  # and the rules are compiled
-there = run(asked, Cluster(workers=2), games=400, watch=kill_once)
+here = run(asked, InProcess(), games=400)  # and the rules are compiled
+there = run(asked, RayPool(workers=2), games=400, watch=kill_once)
 alike = all(a.played_alike(b) for a, b in zip(here.results, there.results, strict=True))
 print(json.dumps({"alike": alike, "games": len(there.results), "killed": len(killed)}))
 """

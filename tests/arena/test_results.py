@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from lynxdeck.arena.crew import Crew
-from lynxdeck.arena.places import Here
 from lynxdeck.arena.results import Kept, seed_of
-from lynxdeck.arena.session import INTERRUPTED, keep_after_all, run
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena.run import INTERRUPTED, keep_after_all, run
+from lynxdeck.arena.runner import GameRunner
+from lynxdeck.arena.settings import RunSettings
+from lynxdeck.arena.workers import InProcess
 from lynxdeck.games.refusal import Refusal
 
-MakeSettings = Callable[..., Settings]
+MakeSettings = Callable[..., RunSettings]
 
 
 def test_results_come_back_as_they_were_kept(settings: MakeSettings, tmp_path: Path) -> None:
     asked = settings("greedy", "random", time=0.5, mirror=True)
-    crew = Crew(asked)
+    crew = GameRunner(asked)
     results = [crew.play(number) for number in range(4)]
     kept = Kept(tmp_path / "r", asked)
     kept.add(results)
@@ -36,13 +36,13 @@ def test_a_run_goes_on_where_it_stopped(settings: MakeSettings, tmp_path: Path) 
         if count[0] == 6:
             raise KeyboardInterrupt
 
-    first = run(asked, Here(), games=12, keep=file, watch=stop)
+    first = run(asked, InProcess(), games=12, keep=file, watch=stop)
     assert first.stopped == INTERRUPTED
     assert len(first.results) == 6
     heard: list[int] = []
-    second = run(asked, Here(), games=12, keep=file, watch=heard.append)
+    second = run(asked, InProcess(), games=12, keep=file, watch=heard.append)
     assert heard == [1] * 12
-    whole = run(asked, Here(), games=12)
+    whole = run(asked, InProcess(), games=12)
     assert len(second.results) == 12
     assert second.results[:6] == first.results  # kept, not played again
     assert all(a.played_alike(b) for a, b in zip(second.results, whole.results, strict=True))
@@ -50,18 +50,18 @@ def test_a_run_goes_on_where_it_stopped(settings: MakeSettings, tmp_path: Path) 
 
 def test_more_games_may_be_asked_for_later(settings: MakeSettings, tmp_path: Path) -> None:
     asked, file = settings("greedy", "random"), tmp_path / "r"
-    run(asked, Here(), games=4, keep=file)
-    assert len(run(asked, Here(), games=8, keep=file).results) == 8
-    assert len(run(asked, Here(), games=4, keep=file).results) == 4
+    run(asked, InProcess(), games=4, keep=file)
+    assert len(run(asked, InProcess(), games=8, keep=file).results) == 8
+    assert len(run(asked, InProcess(), games=4, keep=file).results) == 4
     assert len(file.read_bytes().splitlines()) == 9
 
 
 def test_a_line_cut_short_is_played_again(settings: MakeSettings, tmp_path: Path) -> None:
     asked, file = settings("greedy", "random"), tmp_path / "r"
-    whole = run(asked, Here(), games=4, keep=file)
+    whole = run(asked, InProcess(), games=4, keep=file)
     file.write_bytes(file.read_bytes()[:-20])
     assert set(Kept(file, asked).done) == {0, 1, 2}
-    again = run(asked, Here(), games=4, keep=file)
+    again = run(asked, InProcess(), games=4, keep=file)
     assert all(a.played_alike(b) for a, b in zip(again.results, whole.results, strict=True))
 
 
@@ -77,7 +77,7 @@ def test_a_line_cut_short_is_played_again(settings: MakeSettings, tmp_path: Path
 def test_other_settings_are_refused(
     settings: MakeSettings, tmp_path: Path, change: dict[str, object], sentence: str
 ) -> None:
-    run(settings("greedy", "random"), Here(), games=4, keep=tmp_path / "r")
+    run(settings("greedy", "random"), InProcess(), games=4, keep=tmp_path / "r")
     before = (tmp_path / "r").read_bytes()
     with pytest.raises(Refusal, match=sentence):
         Kept(tmp_path / "r", settings("greedy", "random", **change))
@@ -99,7 +99,7 @@ def test_another_file_is_refused_and_left_alone(
 
 def test_a_spoilt_line_is_named(settings: MakeSettings, tmp_path: Path) -> None:
     asked, file = settings("greedy", "random"), tmp_path / "r"
-    run(asked, Here(), games=4, keep=file)
+    run(asked, InProcess(), games=4, keep=file)
     lines = file.read_text().splitlines(keepends=True)
     file.write_text("".join([*lines[:2], "spoilt\n", *lines[3:]]))
     with pytest.raises(Refusal, match="line 3"):
@@ -109,7 +109,7 @@ def test_a_spoilt_line_is_named(settings: MakeSettings, tmp_path: Path) -> None:
 def test_what_nobody_asked_to_keep_can_be_kept_after_all(
     settings: MakeSettings, tmp_path: Path
 ) -> None:
-    outcome = run(settings("greedy", "random"), Here(), games=4)
+    outcome = run(settings("greedy", "random"), InProcess(), games=4)
     keep_after_all(outcome, tmp_path / "r")
-    again = run(outcome.settings, Here(), games=4, keep=tmp_path / "r")
+    again = run(outcome.settings, InProcess(), games=4, keep=tmp_path / "r")
     assert again.results == outcome.results

@@ -7,15 +7,14 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from lynxdeck.arena.crew import Crew
-from lynxdeck.arena.places import Here, Ticket
-from lynxdeck.arena.saving import Saver
-from lynxdeck.arena.session import run
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena.run import Saver, run
+from lynxdeck.arena.runner import GameRunner
+from lynxdeck.arena.settings import RunSettings
+from lynxdeck.arena.workers import InProcess, Ticket
 from lynxdeck.records import Record, read, write
 from lynxdeck.records.dealt import verify
 
-MakeSettings = Callable[..., Settings]
+MakeSettings = Callable[..., RunSettings]
 
 
 def records(file: Path) -> list[Record]:
@@ -51,7 +50,7 @@ def test_records_check_clean(
 ) -> None:
     asked = settings("greedy", "random", game=game, seats=seats, editions=editions)
     file = tmp_path / "games.lynx"
-    outcome = run(asked, Here(), games=6, records=file)
+    outcome = run(asked, InProcess(), games=6, records=file)
     kept = records(file)
     assert len(kept) == len(outcome.results)
     for record, result in zip(kept, outcome.results, strict=True):
@@ -68,7 +67,7 @@ def test_records_check_clean(
 
 def test_records_come_in_the_order_of_the_schedule(settings: MakeSettings, tmp_path: Path) -> None:
     asked, file = settings("greedy", "random"), tmp_path / "games.lynx"
-    crew = Crew(asked)
+    crew = GameRunner(asked)
     results = [crew.play(number) for number in range(8)]
     saver = Saver(file, asked)
     for i in (2, 0, 5, 1, 7):
@@ -85,9 +84,9 @@ def test_records_come_in_the_order_of_the_schedule(settings: MakeSettings, tmp_p
 def test_what_is_kept_waits_for_its_turn(settings: MakeSettings, tmp_path: Path) -> None:
     """A run that stops and goes on writes the same bytes as one that does not stop."""
     asked, stopping = settings("greedy", "random"), tmp_path / "stopping.lynx"
-    run(asked, Here(), games=8, records=tmp_path / "whole.lynx")
+    run(asked, InProcess(), games=8, records=tmp_path / "whole.lynx")
 
-    class Unordered(Here):
+    class Unordered(InProcess):
         """The last batches come first, and then somebody presses Ctrl-C."""
 
         workers, asked_for = 4, 0
@@ -102,36 +101,36 @@ def test_what_is_kept_waits_for_its_turn(settings: MakeSettings, tmp_path: Path)
     stopped = run(asked, Unordered(), games=8, records=stopping, keep=kept)
     assert len(stopped.results) == 3
     assert numbers_told(stopping) == 0
-    run(asked, Here(), games=8, records=stopping, keep=kept)
+    run(asked, InProcess(), games=8, records=stopping, keep=kept)
     assert stopping.read_bytes() == (tmp_path / "whole.lynx").read_bytes()
 
 
 def test_other_records_of_the_file_stay(settings: MakeSettings, tmp_path: Path) -> None:
     file = tmp_path / "games.lynx"
-    run(settings("greedy", "random", seed="mate"), Here(), games=4, records=file)
+    run(settings("greedy", "random", seed="mate"), InProcess(), games=4, records=file)
     before = file.read_text()
-    run(settings("greedy", "random"), Here(), games=4, records=file)
+    run(settings("greedy", "random"), InProcess(), games=4, records=file)
     assert file.read_text().startswith(before)
     assert len(records(file)) == 8
 
 
 def test_a_record_cut_short_is_written_again(settings: MakeSettings, tmp_path: Path) -> None:
     asked, file = settings("greedy", "random"), tmp_path / "games.lynx"
-    run(asked, Here(), games=4, records=file, keep=tmp_path / "r")
+    run(asked, InProcess(), games=4, records=file, keep=tmp_path / "r")
     whole = file.read_text()
     file.write_text(whole[: -len(whole) // 10].rstrip("\n"))
     assert numbers_told(file) == 4
-    run(asked, Here(), games=4, records=file, keep=tmp_path / "r")
+    run(asked, InProcess(), games=4, records=file, keep=tmp_path / "r")
     assert re.sub(r"\n+", "\n", file.read_text()) == re.sub(r"\n+", "\n", whole)
     assert numbers(file) == [1, 2, 3, 4]
 
 
 def test_somebody_elses_record_is_never_cut(settings: MakeSettings, tmp_path: Path) -> None:
     file = tmp_path / "games.lynx"
-    run(settings("greedy", "random", seed="mate"), Here(), games=4, records=file)
+    run(settings("greedy", "random", seed="mate"), InProcess(), games=4, records=file)
     theirs = file.read_text().rstrip("\n")
     file.write_text(theirs)
-    run(settings("greedy", "random"), Here(), games=4, records=file)
+    run(settings("greedy", "random"), InProcess(), games=4, records=file)
     assert file.read_text().startswith(theirs + "\n\n[Game ")
     assert len(records(file)) == 8
 
@@ -140,5 +139,5 @@ def test_a_name_that_a_record_cannot_hold_is_bent(settings: MakeSettings) -> Non
     asked = settings("greedy", "random")
     bent = replace(asked, bots=("greedy", "cmd:sh -c 'a | b'  x"))
     saver = Saver(Path("/dev/null"), bent)
-    record = saver.record(Crew(asked).play(0))
+    record = saver.record(GameRunner(asked).play(0))
     assert record.names[1] == "bot:cmd:sh -c 'a / b' x"

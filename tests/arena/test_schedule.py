@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lynxdeck.arena.schedule import Schedule, check_size
+from lynxdeck.arena.settings import Schedule, check_size
 from lynxdeck.games.refusal import Refusal
 
 

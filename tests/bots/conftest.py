@@ -110,7 +110,7 @@ def play() -> Callable[..., list[str]]:
             action = bots[seat - 1].choose(masked, rngs[seat - 1])
             assert action in position.actions(), f"{bots[seat - 1].name}: {position!r}"
             assert masked.tobytes() == before
-            tokens.append(position.game.notation.token(position.state, action))
+            tokens.append(position.token(action))
             engine.apply_at(position.states, 0, action)
             for bot in bots:
                 bot.event(seat, tokens[-1])

@@ -26,12 +26,16 @@ DOORS = ("greedy_at", "slip_at", "odds_at")
 
 def doors(game: Game) -> list[str]:
     policy = game.policy
-    return [door for door in DOORS if hasattr(policy, door) or hasattr(tree, door)]
+    tasted = [name for name, lynx in game.manifest.lynxes.items() if lynx.tastes]
+    return [*(door for door in DOORS if hasattr(policy, door) or hasattr(tree, door)), *tasted]
 
 
-def asked(engine: Any, door: str, states: Any, seed: int) -> tuple[int, int]:
-    """An action, and the state of the stream after it."""
+def asked(game: Game, engine: Any, door: str, states: Any, seed: int) -> tuple[int, int]:
+    """An action, and the state of the stream after it; a door may be a lynx of the trail."""
     rng = generator(seed)
+    if lynx := game.manifest.lynxes.get(door):
+        taste = np.array(game.tastes(lynx), np.int64)
+        return int(engine.tasted_at(states, 0, rng, taste)), int(rng[0])
     action = int(getattr(engine, door)(states, 0, rng))
     return action, int(rng[0])
 
@@ -45,7 +49,7 @@ def test_policies_answer_legally_and_leave_the_record_alone(
         for states in (position.states, masked):
             before = states.tobytes()
             for door in doors(table.game):
-                action, _ = asked(engine, door, states, step)
+                action, _ = asked(table.game, engine, door, states, step)
                 assert action in legal, door
                 assert states.tobytes() == before, door
 
@@ -68,7 +72,9 @@ def test_interpreted_and_compiled_choose_alike(table: Position, walk: Walk) -> N
         states = position.states.view(np.recarray)
         for door in doors(table.game):
             if door != "odds_at":
-                assert asked(plain, door, states, step) == asked(fast, door, position.states, step)
+                assert asked(table.game, plain, door, states, step) == asked(
+                    table.game, fast, door, position.states, step
+                )
 
 
 def test_interpreted_and_compiled_odds_are_alike(deal: Deal, walk: Walk) -> None:
@@ -82,8 +88,8 @@ def test_interpreted_and_compiled_odds_are_alike(deal: Deal, walk: Walk) -> None
         for step, position in enumerate(late):
             states = position.states.view(np.recarray)
             before = states.tobytes()
-            one = asked(plain, "odds_at", states, step)
-            assert one == asked(fast, "odds_at", position.states, step)
+            one = asked(game, plain, "odds_at", states, step)
+            assert one == asked(game, fast, "odds_at", position.states, step)
             assert states.tobytes() == before
             phases.add(position.phase)
             if step == 5:

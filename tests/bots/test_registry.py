@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lynxdeck.bots.registry import LEVELS, make, names
+from lynxdeck.bots.registry import LEVELS, NETWORKED, make, names
 from lynxdeck.bots.search import Search
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, game, games
@@ -40,7 +40,7 @@ def test_levels_are_for_every_game(found: Game) -> None:
 
 
 REFUSED = [
-    ("linko", "", "unknown-bot", "“” is no bot for linko; there are random, greedy, search,"),
+    ("linko", "", "unknown-bot", "“” is no bot for linko; there are random, greedy,"),
     ("linko", "clever", "unknown-bot", "“clever” is no bot for linko; there are random,"),
     ("linko", "Greedy", "unknown-bot", "“Greedy” is no bot"),
     ("linko", "odds", "unknown-bot", "“odds” is no bot for linko;"),
@@ -89,6 +89,6 @@ def test_every_bot_is_described_in_one_line(language: str) -> None:
     text = (FOLDER / language / "bots.ftl").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     described = [re.fullmatch(r"bot-([a-z]+) = \S.*\.", line) for line in lines]
-    named = {name for found in games() for name in names(found)} | {"cmd"}
+    named = {name for found in games() for name in names(found)} | {*NETWORKED, "cmd"}
     assert sorted(match[1] for match in described if match) == sorted(named)
     assert all(described)

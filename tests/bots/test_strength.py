@@ -62,6 +62,13 @@ def test_easy_is_no_better_than_medium(name: str, share: Callable[..., float]) -
     assert share(name, "easy", "medium", games=60) <= 0.5
 
 
+@pytest.mark.parametrize("name", ["linko", "push"])
+@pytest.mark.parametrize(("later", "earlier"), [("slate", "rose"), ("plum", "slate")])
+def test_the_trail_climbs(name: str, later: str, earlier: str, share: Callable[..., float]) -> None:
+    """A sample; `tools/trail.py` measures all neighbours."""
+    assert share(name, later, earlier, games=80) > 0.5
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", ["linko", "push"])
 def test_expert_beats_medium(name: str, share: Callable[..., float]) -> None:

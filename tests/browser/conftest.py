@@ -8,9 +8,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.guest import Guest
-from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.looks import Look
+from tests.browser.server_process import ServerProcess
 
 Guests = Callable[..., Guest]
 
@@ -25,15 +25,15 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def _house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    house = House(tmp_path_factory.mktemp("house"))
+def _house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    house = ServerProcess(tmp_path_factory.mktemp("house"))
     house.start()
     yield house
     house.stop()
 
 
 @pytest.fixture
-def house(_house: House) -> Iterator[House]:
+def house(_house: ServerProcess) -> Iterator[ServerProcess]:
     """The server; one that logs a fault fails the test that made it."""
     before = len(_house.said())
     yield _house
@@ -42,14 +42,14 @@ def house(_house: House) -> Iterator[House]:
 
 
 @pytest.fixture
-def line(house: House) -> Iterator[Line]:
+def line(house: ServerProcess) -> Iterator[Line]:
     """A way to the server that can be cut."""
     with Line(house.base) as line:
         yield line
 
 
 @pytest.fixture
-def guests(browser: Browser, house: House, line: Line) -> Iterator[Guests]:  # noqa: ARG001
+def guests(browser: Browser, house: ServerProcess, line: Line) -> Iterator[Guests]:  # noqa: ARG001
     """Makes guests; when the test is over, each must have had a faultless time.
 
     The line outlives them: a page that still fetches something must not find it closed.

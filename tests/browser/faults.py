@@ -153,9 +153,13 @@ ZOOMED = f"""async () => {{
 }}"""
 
 UNTRANSLATED = re.compile(r"[A-Za-z]*[aeiou][A-Za-z]*[aeiou][A-Za-z]*")
+LYNXES = (
+    *("Amber", "Cocoa", "Ink", "Olive", "Pine", "Plum"),
+    *("Rose", "Rust", "Sand", "Sky", "Slate", "Snow"),
+)
 NAMES = re.compile(
-    rf"\b({'|'.join(BOT_NAMES)}|Ann|Ben|Cleo|Dan|Eve|Fay|Lynxdeck|Linko|Push|Ravensburger|Playte"
-    r"|AMIGO|Guest|Friday round|Enter|Space|Home|https?://\S+|lynx\S*)\b"
+    rf"\b({'|'.join((*BOT_NAMES, *LYNXES))}|Ann|Ben|Cleo|Dan|Eve|Fay|Lynxdeck|Linko|Push"
+    r"|Ravensburger|Playte|AMIGO|Pip|Friday round|Enter|Space|Home|https?://\S+|lynx\S*)\b"
 )
 
 

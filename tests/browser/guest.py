@@ -12,6 +12,8 @@ from tests.browser.watch import Watch
 SOON_MS = 20_000
 """How long anything may take that should happen at once, on a machine that is busy."""
 API = "/api/v1"
+SELF = {"nick": "Pip", "face": 6}
+"""Who they are from the first visit on; otherwise a name and a lynx are drawn."""
 KEEP = """(kept) => {
   if (location.protocol === "about:") return;
   for (const [key, value] of Object.entries(kept)) {
@@ -24,11 +26,15 @@ TAP = """() => {
     constructor(...address) {
       super(...address);
       this.addEventListener("message", ({data}) => {
-        if (data.to === "line") toldOnDevice("in", data.text);
+        if (data.told) toldOnDevice("in", JSON.stringify(data.told));
       });
     }
     postMessage(message, ...more) {
-      if (message.to === "line") toldOnDevice("out", message.text);
+      const {id, call, args} = message;
+      if (call === "decide") {
+        const [, move, token] = args;
+        toldOnDevice("out", JSON.stringify({type: call, id: `${id}`, move, token}));
+      }
       super.postMessage(message, ...more);
     }
   };
@@ -69,7 +75,7 @@ class Guest:
             **options,
         )
         self.context.set_default_timeout(SOON_MS)
-        kept = {"lynxdeck.settings": json.dumps({"speed": speed, "auto": auto})}
+        kept = {"lynxdeck.settings": json.dumps({"speed": speed, "auto": auto, **SELF})}
         if tips and reads:
             self.context.add_init_script(READS_TIPS)
         if not tips:
@@ -103,8 +109,8 @@ class Guest:
         return self
 
     def go(self, path: str) -> Self:
-        """Open an address of ours."""
-        self.page.goto(path)
+        """Open an address of ours, or a path of it."""
+        self.page.goto(self.base + path if path.startswith("/") else path)
         return self
 
     def look_away(self) -> None:
@@ -118,13 +124,13 @@ class Guest:
 
     def get(self, path: str) -> Any:
         """Ask the server with this browser's cookies."""
-        answer = self.context.request.get(API + path)
+        answer = self.context.request.get(self.base + API + path)
         assert answer.ok, answer.text()
         return answer.json()
 
     def post(self, path: str, body: Json | None = None) -> Json:
         """Tell the server something with this browser's cookies."""
-        answer = self.context.request.post(API + path, data=body or {})
+        answer = self.context.request.post(self.base + API + path, data=body or {})
         assert answer.ok, f"{path}: {answer.text()}"
         found: Json = answer.json()
         return found

@@ -84,6 +84,9 @@ class Line:
             far.settimeout(None)
             with self._lock:
                 self._open |= {near, far}
+            if not self._up:  # cut between the door and here
+                self._shut(near, far)
+                continue
             self._run(functools.partial(self._pass, near, far, told=True))
             self._run(functools.partial(self._pass, far, near, told=False))
 

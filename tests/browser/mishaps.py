@@ -6,10 +6,10 @@ from urllib.parse import urlsplit
 from playwright.sync_api import expect
 
 from tests.browser.guest import Guest
-from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.rooms import words
 from tests.browser.seat import Seat
+from tests.browser.server_process import ServerProcess
 
 BACK_MS = 60_000
 """A page that waits before it tries again takes its time; a server that starts too."""
@@ -70,7 +70,9 @@ def flight_mode(seat: Seat, line: Line) -> None:
         back(seat, joined=joined)
 
 
-def server_gone(house: House, seats: Sequence[Seat], *others: Guest, killed: bool = True) -> None:
+def server_gone(
+    house: ServerProcess, seats: Sequence[Seat], *others: Guest, killed: bool = True
+) -> None:
     """The server dies and comes back: every page finds its place by itself, and says so."""
     watches = [guest.watch for guest in (*(seat.guest for seat in seats), *others)]
     before = [seat.guest.told.joined for seat in seats]

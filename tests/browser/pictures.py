@@ -12,10 +12,10 @@ from typing import NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser import chromium
-from tests.browser.desk import Room, asks
+from tests.browser.api import Room, asks
 from tests.browser.guest import Guest
-from tests.browser.house import House
 from tests.browser.looks import Look, settle
+from tests.browser.server_process import ServerProcess
 from tests.browser.stage import Stage, at
 from tests.browser.told import Json
 
@@ -69,7 +69,7 @@ def main() -> None:
     """Take them all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        house = ServerProcess(Path(folder))
         house.start()
         browser = chromium.launch(playwright)
         try:
@@ -95,8 +95,8 @@ def take(browser: Browser, base: str, scene: Scene, size: str) -> None:
 
 def reached(base: str, guest: Guest, scene: Scene) -> Room:
     """The table, played on to where it is worth a picture."""
-    desk = Stage(lambda *_: guest, base).desk
-    made = desk.dealt(
+    api = Stage(lambda *_: guest, base).api
+    made = api.dealt(
         scene.game, seats=scene.seats, edition=scene.edition, seed=scene.seed, level="easy"
     )
     made.host(guest).seat(1, guest).start()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self
 from urllib.request import urlopen
 
-from lynxdeck.server import site
+from lynxdeck.server.ops import site
 
 PLACE = "games/cards"
 """Where on the host the site lies."""

@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, expect
 
 from lynxdeck.locale import speaker
-from tests.browser.guest import Guest
+from tests.browser.guest import SELF, Guest
 from tests.browser.seat import Seat
 from tests.browser.told import Json
 
@@ -19,7 +19,7 @@ def open_by_form(host: Guest, *, game: str, seats: int, edition: str, name: str)
     expect(option_of(host, "web-seats")).to_have_value(str(seats))
     expect(host.page.locator(".round li")).to_have_count(seats)
     option_of(host, "web-edition").select_option(edition)
-    seat_of(host, words(host, "web-guest")).click()
+    seat_of(host, str(SELF["nick"])).click()
     sheet = page.get_by_role("dialog")
     sheet.get_by_label(words(host, "web-name")).fill(name)
     sheet.get_by_role("button", name=words(host, "web-done")).click()

@@ -17,8 +17,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.guest import Guest
-from tests.browser.house import House
 from tests.browser.looks import LANGUAGES, PSEUDO, Look, change, settle
+from tests.browser.server_process import ServerProcess
 from tests.browser.stage import BASE, Stage
 from tests.browser.tours import MOMENTS, TOURS
 
@@ -33,6 +33,7 @@ SPOKEN = {
     "push-on",
     "round-end",
     "match-end",
+    "again-asked",
     "learn-linko-task",
     "invitation",
     "waiting-host",
@@ -49,6 +50,7 @@ LYING = {
     "push-roll",
     "round-end",
     "match-end",
+    "again-asked",
 }
 """Screens that are taken on a phone on its side and on a tablet too."""
 MOCKUPS = {
@@ -80,7 +82,7 @@ def main(tours: list[str], mockups: Path | None = None) -> None:
     FOLDER.mkdir(exist_ok=True)
     taken: dict[str, list[Path]] = {}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder))
+        house = ServerProcess(Path(folder))
         house.start()
         browser = chromium.launch(playwright)
         try:

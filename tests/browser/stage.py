@@ -1,11 +1,11 @@
-"""What a tour through the screens needs: browsers to look with, a desk, and words to go by."""
+"""What a tour through the screens needs: browsers to look with, the API, and words to go by."""
 
 from collections.abc import Callable, Iterator, Mapping
 
 from playwright.sync_api import Page
 
 from lynxdeck.locale import speaker
-from tests.browser.desk import Desk
+from tests.browser.api import Api
 from tests.browser.guest import Guest
 from tests.browser.looks import Look
 
@@ -16,7 +16,7 @@ MakeGuest = Callable[..., Guest]
 
 
 class Stage:
-    """What a tour needs: browsers to look with, and a desk that sets tables up."""
+    """What a tour needs: browsers to look with, and the API, which sets tables up."""
 
     def __init__(
         self, guests: MakeGuest, base: str, heard: Mapping[str, str] | None = None
@@ -25,7 +25,7 @@ class Stage:
         self.base = base
         self.heard = heard or {}
         """What pages are told in place of a name or a title."""
-        self.desk = Desk(base)
+        self.api = Api(base)
 
     def guest(self, path: str = "/", **options: object) -> Guest:
         """A browser that looks at an address."""

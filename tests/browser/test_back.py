@@ -93,7 +93,7 @@ def test_a_days_deal_is_begun_once_and_strict(guests: Guests) -> None:
     begin_daily(guest)
     info = guest.told.info
     assert not info["undo"]
-    assert not info["hints"]
+    assert not info["setup"]["hints"]
     table = info["table"]
     guest.go("/daily")
     on = guest.page.get_by_role("link", name=words(guest, "daily-go-on"))

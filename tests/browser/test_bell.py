@@ -1,5 +1,6 @@
 """The server calls a page that is closed; a page that is open and seen needs no notice."""
 
+import time
 from typing import Any
 
 from playwright.sync_api import CDPSession, Page, expect
@@ -14,6 +15,10 @@ SHOWN = """async () => {
 }"""
 
 
+PATIENCE_S = 60
+LOOKS = 100
+
+
 def registration(page: Page, cdp: CDPSession) -> str:
     """By which name the browser knows the page's worker."""
     found: list[str] = []
@@ -23,7 +28,9 @@ def registration(page: Page, cdp: CDPSession) -> str:
 
     cdp.on("ServiceWorker.workerRegistrationUpdated", hear)
     cdp.send("ServiceWorker.enable")
+    until = time.monotonic() + PATIENCE_S
     while not found:
+        assert time.monotonic() < until
         page.evaluate("0")  # and hear what the browser tells meanwhile
     return found[-1]
 
@@ -36,9 +43,13 @@ def test_a_call_becomes_a_notice_that_leads_to_the_table(guests: Guests) -> None
     cdp = ann.context.new_cdp_session(page)
     call = {"origin": ann.base, "registrationId": registration(page, cdp)}
     told = '{"title": "Your move in Push", "body": "Come back.", "table": "abc"}'
-    cdp.send("ServiceWorker.deliverPushMessage", {**call, "data": told})
-    while not (shown := page.evaluate(SHOWN)):
-        pass
+    shown: list[list[str]] = []
+    until = time.monotonic() + PATIENCE_S
+    while not shown:  # a worker that is just starting may miss the first
+        assert time.monotonic() < until
+        cdp.send("ServiceWorker.deliverPushMessage", {**call, "data": told})
+        for _ in range(LOOKS):
+            shown = shown or page.evaluate(SHOWN)
     assert shown == [["Your move in Push", "Come back.", "abc", f"{ann.base}/t/abc"]]
 
 

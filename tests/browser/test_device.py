@@ -22,7 +22,7 @@ CHANGE = """async (change) => {
 """Changes what is told of all games that are kept."""
 
 
-def say(key: str, **about: str) -> str:
+def say(key: str, **about: str | int) -> str:
     """What the page says."""
     return speaker("en").say(key, **about)
 
@@ -91,7 +91,7 @@ def test_a_game_goes_to_another_device_and_is_deleted(guests: Guests) -> None:
     button(ann.page, "web-drop")
     button(ann.page, "web-drop-yes")
     expect(ann.page.get_by_role("button", name=say("web-drop"))).to_have_count(0)
-    other.go("/")
+    other.go("/").page.get_by_text(say("web-asked-more", count=1)).click()
     expect(other.page.get_by_role("button", name=say("web-drop"))).to_have_count(2)
 
 

@@ -16,7 +16,6 @@ from playwright.sync_api import Locator, expect
 from tests.browser import mishaps, truth
 from tests.browser.conftest import Guests
 from tests.browser.guest import SOON_MS, Guest
-from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.looks import Look
 from tests.browser.rooms import (
@@ -29,6 +28,7 @@ from tests.browser.rooms import (
     words,
 )
 from tests.browser.seat import Seat, play, quick
+from tests.browser.server_process import ServerProcess
 
 AFTER = 4
 """So many decisions of a rematch show that it goes on."""
@@ -39,7 +39,9 @@ each_way = pytest.mark.parametrize(
 
 
 @each_way
-def test_linko_with_three(guests: Guests, house: House, line: Line, by_hand: int | None) -> None:
+def test_linko_with_three(
+    guests: Guests, house: ServerProcess, line: Line, by_hand: int | None
+) -> None:
     """By forms and taps; a reload, a tunnel, another tab, another device, a dead server."""
     ann = guests(Look("desktop", "dark", "de"), worker=True)
     ben = guests(Look("phone", "light", "it"), touch=True, tips=True)
@@ -74,7 +76,7 @@ def test_a_table_by_keyboard(guests: Guests) -> None:
 
 
 @long
-def test_duel_by_keyboard(guests: Guests, house: House) -> None:
+def test_duel_by_keyboard(guests: Guests, house: ServerProcess) -> None:
     """The same to the end and to the rematch; the server restarts politely."""
     seats = duel_by_keyboard(guests)
     ann, ben = (seat.guest for seat in seats)
@@ -102,7 +104,7 @@ def duel_by_keyboard(guests: Guests) -> list[Seat]:
 
 
 @long
-def test_push_with_two(guests: Guests, house: House, line: Line) -> None:
+def test_push_with_two(guests: Guests, house: ServerProcess, line: Line) -> None:
     """One by taps, one by keys; a wish that cannot be, and the line cut."""
     ann = guests(Look("tablet", "light", "en"), base=line.base)
     ben = guests(Look("phone", "dark", "de"))

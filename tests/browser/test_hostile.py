@@ -7,12 +7,12 @@ import pytest
 from playwright.sync_api import Page
 
 from lynxdeck.table.commands import BOT_NAMES
+from tests.browser.api import NAMES, Api, Room
 from tests.browser.conftest import Guests
-from tests.browser.desk import NAMES, Desk, Room
 from tests.browser.guest import Guest
 from tests.browser.hostile import BREAKERS, PAYLOADS, PUZZLES, SHORT, Counter, Impostor, infect
-from tests.browser.house import House
 from tests.browser.rooms import words
+from tests.browser.server_process import ServerProcess
 from tests.browser.stage import TITLE, Stage, at, close
 from tests.browser.tours import TOURS
 
@@ -36,7 +36,7 @@ NAMELESS = ("opening", "rules", "learn")
 
 
 @pytest.mark.parametrize("tour", WALKS)
-def test_a_hostile_server(tour: str, guests: Guests, house: House) -> None:
+def test_a_hostile_server(tour: str, guests: Guests, house: ServerProcess) -> None:
     """Whatever a server calls the players and the table, past all cleaning, stays text."""
     heard = twisted()
     found: dict[str, list[str]] = {}
@@ -56,7 +56,7 @@ def test_a_hostile_server(tour: str, guests: Guests, house: House) -> None:
     assert tour in NAMELESS or any(one.lied for _, one in watched.values())
 
 
-def test_hostile_people(guests: Guests, house: House) -> None:
+def test_hostile_people(guests: Guests, house: ServerProcess) -> None:
     """Names, a title and chat as the server lets them through, from lobby to replay."""
     guest = guests()
     counter = Counter(guest)
@@ -81,6 +81,7 @@ def test_hostile_people(guests: Guests, house: House) -> None:
     close(page)
     room.finish()
     page.locator("#end-title").wait_for()
+    page.get_by_role("button", name=words(guest, "web-more-links")).click()
     page.get_by_role("button", name=words(guest, "web-end-fair")).click()
     page.locator(".fair details > summary").click()
     assert not counter.faults(page)
@@ -90,12 +91,12 @@ def test_hostile_people(guests: Guests, house: House) -> None:
 
 
 @pytest.mark.parametrize("every", [3, pytest.param(1, marks=pytest.mark.long)], ids=["some", "all"])
-def test_hostile_chat_past_the_server(guests: Guests, house: House, every: int) -> None:
+def test_hostile_chat_past_the_server(guests: Guests, house: ServerProcess, every: int) -> None:
     """Lines that no cleaning has seen, in the chat of a table."""
     guest = guests()
     counter, heard = Counter(guest), {f"line {n}": text for n, text in enumerate(PAYLOADS[::every])}
     impostor = Impostor(guest, heard)
-    room = Desk(house.base).dealt("push", seats=2).seat(1, guest).fill()
+    room = Api(house.base).dealt("push", seats=2).seat(1, guest).fill()
     page = guest.go(room.address).page
     at(page, 0)
     page.get_by_role("button", name=words(guest, "web-table-log")).click()
@@ -105,14 +106,14 @@ def test_hostile_chat_past_the_server(guests: Guests, house: House, every: int) 
     impostor.leave()
 
 
-def hostile_room(guest: Guest, house: House) -> Room:
+def hostile_room(guest: Guest, house: ServerProcess) -> Room:
     """A public table with names that are programs; nobody has begun."""
     title = '"><pwn-x onclick=pwn()> { $pwn } </title>'[:40]
     wish = {"game": "push", "seats": 4, "start": 1, "public": True, "title": title}
-    room = Desk(house.base).table({**wish, "bots": {"4": "easy"}}).host(guest)
+    room = Api(house.base).table({**wish, "bots": {"4": "easy"}}).host(guest)
     for seat, name in enumerate(SHORT[:3], 1):
         path, body = f"/invites/{room.invite}/claim", {"name": name, "seat": seat}
-        claimed = guest.post(path, body) if seat == 1 else room.desk.ask(path, body)
+        claimed = guest.post(path, body) if seat == 1 else room.api.ask(path, body)
         room.keys[seat] = claimed["key"]
     return room
 
@@ -149,11 +150,11 @@ def test_hostile_hands_at_one_device(guests: Guests) -> None:
     assert not counter.faults(page)
 
 
-def record(house: House) -> str:
+def record(house: ServerProcess) -> str:
     """A game's record, and in its tags and comments what should not be there."""
-    room = Desk(house.base).table({"game": "push", "seats": 2, "bots": {"2": "easy"}, "start": 1})
+    room = Api(house.base).table({"game": "push", "seats": 2, "bots": {"2": "easy"}, "start": 1})
     room.seat(1).start().finish()
-    text = room.desk.text(f"/tables/{room.table}/record")
+    text = room.api.text(f"/tables/{room.table}/record")
     tags = [line for line in text.splitlines() if line.startswith("[")]
     moves = text[text.index("\n\n") :]
     tagged = [line for line in tags if not line.startswith(('[Seats "', '[Table "', '[Date "'))]
@@ -169,7 +170,7 @@ def escaped(text: str) -> str:
     return flat.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def test_hostile_records(guests: Guests, house: House) -> None:
+def test_hostile_records(guests: Guests, house: ServerProcess) -> None:
     """A record from a stranger, pasted, as a link, and with a fault in it."""
     guest = guests()
     counter = Counter(guest)

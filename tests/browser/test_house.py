@@ -14,8 +14,8 @@ SOON_S = 20
 RUN = """
 import signal, sys
 from pathlib import Path
-from tests.browser.house import House
-house = House(Path(sys.argv[1]))
+from tests.browser.server_process import ServerProcess
+house = ServerProcess(Path(sys.argv[1]))
 house.start()
 print(house._process.pid, flush=True)
 signal.pause()

@@ -19,13 +19,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.api import Api
 from tests.browser.conftest import Guests
-from tests.browser.desk import Desk
 from tests.browser.guest import Guest
-from tests.browser.house import House
 from tests.browser.looks import Look
 from tests.browser.rooms import open_table
 from tests.browser.seat import Seat, next_asked, play
+from tests.browser.server_process import ServerProcess
 from tests.browser.stage import at
 
 FIRST_LOAD = {"home": 75_000, "linko": 120_000, "push": 120_000}
@@ -81,7 +81,7 @@ TASKS = (
 
 
 @pytest.mark.parametrize("screen", ["home", "linko", "push"])
-def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
+def test_first_load_is_small(guests: Guests, house: ServerProcess, screen: str) -> None:
     """Scripts and styles of the first page and of a table, as a fresh browser fetches them."""
     guest = guests()
     sent: list[tuple[str, str]] = []
@@ -98,7 +98,7 @@ def test_first_load_is_small(guests: Guests, house: House, screen: str) -> None:
     assert 20_000 < total <= FIRST_LOAD[screen], json.dumps(sizes, indent=1)
 
 
-def test_an_invitation_is_there_in_two_goes(guests: Guests, house: House) -> None:
+def test_an_invitation_is_there_in_two_goes(guests: Guests, house: ServerProcess) -> None:
     """Its page names all that it needs before one can sit down: nothing is waited for in a row."""
     guest = guests()
     asked: list[str] = []
@@ -147,7 +147,7 @@ def foresees(seat: Seat, game: str) -> None:
 
 @pytest.mark.alone
 @pytest.mark.parametrize("screen", list(SOON_MS))
-def test_soon_interactive(guests: Guests, house: House, screen: str) -> None:
+def test_soon_interactive(guests: Guests, house: ServerProcess, screen: str) -> None:
     """On a slow phone the button that one came for is there in time, and answers."""
     times = [soon_ready(guests(Look("phone")), house, screen) for _ in range(TRIES)]
     print(f"{screen}: interactive after {[round(one) for one in times]} ms")
@@ -157,7 +157,7 @@ def test_soon_interactive(guests: Guests, house: House, screen: str) -> None:
     assert not late, times
 
 
-def soon_ready(guest: Guest, house: House, screen: str) -> float:
+def soon_ready(guest: Guest, house: ServerProcess, screen: str) -> float:
     """After how many milliseconds one can act, and that it works."""
     table = screen in ("linko", "push")
     ready = "main[data-busy='false'] button" if table else "button.act:not(:disabled)"
@@ -199,16 +199,16 @@ def judge(game: str, longest: list[float]) -> None:
     assert median(longest) <= TASK_MS, longest
 
 
-def arrive(guest: Guest, house: House, screen: str) -> None:
+def arrive(guest: Guest, house: ServerProcess, screen: str) -> None:
     """Open the first page, or a table at which one is asked."""
     if screen == "home":
         guest.go("/").page.locator("button.act:enabled").first.wait_for()
         return
     if screen == "join":
-        room = Desk(house.base).table({"game": "push", "seats": 3})
+        room = Api(house.base).table({"game": "push", "seats": 3})
         guest.go(f"/j/{room.invite}").page.locator("button.act:enabled").first.wait_for()
         return
-    room = Desk(house.base).dealt(screen, seats=3, seed=4).seat(1, guest).fill()
+    room = Api(house.base).dealt(screen, seats=3, seed=4).seat(1, guest).fill()
     guest.go(room.address)
     at(guest.page, 0)
 

@@ -10,24 +10,26 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.house import House
 from tests.browser.rooms import open_by_form, seat_of, start, words
 from tests.browser.seat import Seat
+from tests.browser.server_process import ServerProcess
 
 SIMPLE = Path(__file__).parents[2] / "examples" / "bots" / "simple.py"
 
 
 @pytest.fixture
-def offering(tmp_path: Path) -> Iterator[House]:
+def offering(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that offers the example as `mine`, as `--bot` and this variable do."""
     offer = f"mine=cmd:{shlex.join([sys.executable, str(SIMPLE)])}"
-    house = House(tmp_path, {**os.environ, "LYNXDECK_BOTS": offer})
+    house = ServerProcess(tmp_path, {**os.environ, "LYNXDECK_BOTS": offer})
     house.start()
     yield house
     house.stop()
 
 
-def test_a_bot_of_the_hosts_own_is_chosen_and_plays(offering: House, guests: Guests) -> None:
+def test_a_bot_of_the_hosts_own_is_chosen_and_plays(
+    offering: ServerProcess, guests: Guests
+) -> None:
     # In this order: the server outlives a page that still fetches something.
     ann = guests(base=offering.base)
     open_by_form(ann, game="push", seats=2, edition="push", name="Ann")

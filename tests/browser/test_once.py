@@ -5,12 +5,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
 from tests.browser.guest import Guest
-from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.looks import Look
 from tests.browser.mishaps import BACK_MS
 from tests.browser.rooms import open_table
 from tests.browser.seat import Seat
+from tests.browser.server_process import ServerProcess
 
 
 @pytest.mark.parametrize("passes", [False, True], ids=["before", "after"])
@@ -31,7 +31,7 @@ def test_a_cut_line_neither_loses_nor_repeats(guests: Guests, line: Line, passes
     made_once(ann, seats)
 
 
-def test_a_killed_server_neither_loses_nor_repeats(guests: Guests, house: House) -> None:
+def test_a_killed_server_neither_loses_nor_repeats(guests: Guests, house: ServerProcess) -> None:
     """The server dies at the moment of a decision; when it is back the decision is made, once."""
     ann, ben = guests(), guests(Look("desktop", "light", "fr"))
     seats = open_table({"game": "push", "start": 1}, {1: ann, 2: ben})

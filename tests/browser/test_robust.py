@@ -10,14 +10,14 @@ from playwright.sync_api import Page, Route, expect
 
 from lynxdeck.locale import speaker
 from tests.browser import linko
+from tests.browser.api import Api
 from tests.browser.conftest import Guests
-from tests.browser.desk import Desk
-from tests.browser.house import House
 from tests.browser.line import Line
 from tests.browser.looks import Look
 from tests.browser.mishaps import BACK_MS
 from tests.browser.rooms import open_table, words
 from tests.browser.seat import Seat, next_asked, play, quick
+from tests.browser.server_process import ServerProcess
 from tests.browser.stage import at
 
 PATHS = (
@@ -50,10 +50,12 @@ FOCUS = "() => document.activeElement !== document.body && document.activeElemen
 # --- a page without all its parts ----------------------------------------------------------
 
 
-def test_a_page_half_loaded_waits_for_its_server(guests: Guests, house: House, line: Line) -> None:
+def test_a_page_half_loaded_waits_for_its_server(
+    guests: Guests, house: ServerProcess, line: Line
+) -> None:
     """The server goes away between a page and its parts: the page waits, and comes by itself."""
     ann = guests(base=line.base)
-    room = Desk(house.base).dealt("push", seats=3, seed=4).seat(1, ann).fill()
+    room = Api(house.base).dealt("push", seats=3, seed=4).seat(1, ann).fill()
 
     def cut(route: Route) -> None:
         line.cut()
@@ -70,10 +72,10 @@ def test_a_page_half_loaded_waits_for_its_server(guests: Guests, house: House, l
         at(ann.page, 0)
 
 
-def test_a_page_without_a_part_says_so(guests: Guests, house: House) -> None:
+def test_a_page_without_a_part_says_so(guests: Guests, house: ServerProcess) -> None:
     """The server answers and has a part no more: one fresh page, then a word and a button."""
     ann = guests()
-    room = Desk(house.base).dealt("push", seats=3, seed=4).seat(1, ann).fill()
+    room = Api(house.base).dealt("push", seats=3, seed=4).seat(1, ann).fill()
     ann.watch.refusal("/assets/push-")
     ann.page.route("**/assets/push-*.js", lambda route: route.fulfill(status=404))
     ann.page.goto(room.address)

@@ -3,12 +3,12 @@
 import pytest
 
 from lynxdeck.table.commands import BOT_NAMES
+from tests.browser.api import NAMES, Api
 from tests.browser.conftest import Guests
-from tests.browser.desk import NAMES, Desk
 from tests.browser.guest import Guest
 from tests.browser.hostile import Impostor
-from tests.browser.house import House
 from tests.browser.rooms import words
+from tests.browser.server_process import ServerProcess
 from tests.browser.stage import TITLE, Stage, at
 from tests.browser.tours import TOURS
 
@@ -58,7 +58,7 @@ WALKED = ("home", "room", "linko-sheets", "linko-end", "push-table", "push-end",
     "tour",
     [one if one == "linko-end" else pytest.param(one, marks=pytest.mark.long) for one in WALKED],
 )
-def test_every_name_is_isolated(tour: str, guests: Guests, house: House) -> None:
+def test_every_name_is_isolated(tour: str, guests: Guests, house: ServerProcess) -> None:
     """On every screen a name stands alone in its element, or between signs of isolation."""
     heard = reversed_names()
     found: dict[str, list[str]] = {}
@@ -77,10 +77,10 @@ def test_every_name_is_isolated(tour: str, guests: Guests, house: House) -> None
     assert not found
 
 
-def test_a_line_of_chat_does_not_turn_its_neighbours(guests: Guests, house: House) -> None:
+def test_a_line_of_chat_does_not_turn_its_neighbours(guests: Guests, house: ServerProcess) -> None:
     """Chat in Hebrew under a name in Hebrew: each stands alone, one's own at the end of the row."""
     guest = guests()
-    room = Desk(house.base).dealt("push", seats=2)
+    room = Api(house.base).dealt("push", seats=2)
     claim = {"name": "\u05d3\u05e0\u05d4 5", "seat": 1}
     room.keys[1] = guest.post(f"/invites/{room.invite}/claim", claim)["key"]
     page = guest.go(room.fill().address).page

@@ -9,13 +9,13 @@ import pytest
 
 from tests.browser import faults
 from tests.browser.conftest import Guests
-from tests.browser.house import House
 from tests.browser.looks import FULL, PSEUDO, Look, change, sampled
+from tests.browser.server_process import ServerProcess
 from tests.browser.stage import BASE, Stage
 from tests.browser.tours import TOURS
 
 
-def test_tour(tour: str, every: bool, guests: Guests, house: House) -> None:
+def test_tour(tour: str, every: bool, guests: Guests, house: ServerProcess) -> None:
     """Walk through some screens and look at each in many ways."""
     found: dict[str, list[str]] = {}
     offset = 5 * list(TOURS).index(tour)

@@ -67,6 +67,8 @@ def test_a_game_to_its_end_with_a_reload(guests: Guests) -> None:
     guest.page.get_by_role("button", name=words(guest, "web-frame-bot-on")).click()
     expect(guest.page.locator("#end-title")).to_be_visible()
     assert not [url for url in guest.watch.requests if re.search(r"/api/v1/(tables|invites)/", url)]
+    guest.page.get_by_role("button", name=words(guest, "web-more-links")).click()
+    expect(guest.page.get_by_role("button", name=words(guest, "web-end-record"))).to_be_visible()
     expect(guest.page.get_by_role("button", name=words(guest, "web-end-fair"))).to_have_count(0)
     before = guest.page.url
     guest.page.get_by_role("button", name=words(guest, "web-end-same")).click()
@@ -81,16 +83,15 @@ def test_friends_may_play_it_instead(guests: Guests) -> None:
     """Before the first decision a tap leads to a table of the server's with the same agreement."""
     guest = guests()
     play_now(guest, opponents=3)
-    here = guest.told.info
+    here = guest.told.info["setup"]
     guest.page.get_by_role("button", name=words(guest, "web-table-menu")).click()
     menu = guest.page.get_by_role("dialog")
     menu.get_by_role("button", name=words(guest, "web-table-friends")).click()
     guest.page.wait_for_url(re.compile(r"/t/[^~][^/]*$"))
     guest.page.get_by_role("button", name=words(guest, "web-start")).wait_for()
     there = guest.told.info
-    assert {there[name] for name in ("game", "edition", "players")} == {
-        here[name] for name in ("game", "edition", "players")
-    }
+    for name in ("game", "edition", "seats"):
+        assert there["setup"][name] == here[name]
     assert [seat["kind"] for seat in there["seats"]].count("person") == 1
 
 
@@ -167,6 +168,36 @@ def test_two_games_at_once(guests: Guests) -> None:
         guest.go(address)
         Seat(guest, 1).shows(view["move"], asked=True)
         assert guest.told.view == view
+
+
+def test_a_challenge_comes_back(guests: Guests) -> None:
+    """Both see both games: who took it on at once, who sent it when the answer is opened."""
+    ann, ben = guests(), guests(Look("desktop", "light", "de"))
+    ann.go("/play?game=push&edition=push&seats=2&seed=cats")
+    ann.page.get_by_role("button", name=words(ann, "web-start")).click()
+    sent = sent_by(ann, "dare-send")
+    ben.page.goto(sent)
+    expect(ben.page.get_by_role("link", name=words(ben, "web-tile-learn"))).to_be_visible()
+    ben.page.get_by_role("button", name=words(ben, "dare-play")).click()
+    answer = sent_by(ben, "dare-back")
+    expect(ben.page.locator(".verdict")).to_be_visible()
+    ann.page.goto(answer)
+    expect(ann.page.get_by_text(words(ann, "dare-answered", name="Pip"))).to_be_visible()
+    verdict = ann.page.locator(".verdict").inner_text()
+    ann.go("/games")
+    expect(ann.page.locator("main").get_by_text(verdict)).to_be_visible()
+
+
+def sent_by(guest: Guest, key: str) -> str:
+    """A bot ends the game; the link that its end gives to pass on."""
+    page = guest.page
+    page.wait_for_url("**/t/~*")
+    page.get_by_role("button", name=words(guest, "web-table-menu")).click()
+    page.get_by_role("button", name=words(guest, "web-frame-bot-on")).click()
+    page.get_by_role("button", name=words(guest, key)).click()
+    link = page.get_by_role("dialog").get_by_role("textbox", name=words(guest, "web-link"))
+    expect(link).to_have_value(re.compile("lynx="))
+    return link.input_value()
 
 
 @pytest.mark.promise("device-deal")

@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from tests.browser import layout
+from tests.browser.api import Api, asks
 from tests.browser.conftest import Guests
-from tests.browser.desk import Desk, asks
-from tests.browser.house import House
 from tests.browser.looks import Look, change
 from tests.browser.seat import Seat, play, quick
+from tests.browser.server_process import ServerProcess
 from tests.browser.stage import at
 from tests.browser.told import Json
 
@@ -35,14 +35,16 @@ FEW = 5
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "screen"), SCREENS)
-def test_a_whole_game_stands_still(guests: Guests, house: House, game: str, screen: str) -> None:
+def test_a_whole_game_stands_still(
+    guests: Guests, house: ServerProcess, game: str, screen: str
+) -> None:
     """From the first decision to the last, in every frame."""
     seat = seated(guests, house, game, screen)
     assert played(seat, screen) >= FEW
     assert seat.guest.told.over
 
 
-def test_a_table_stands_still(guests: Guests, house: House) -> None:
+def test_a_table_stands_still(guests: Guests, house: ServerProcess) -> None:
     """A few decisions on a phone."""
     assert played(seated(guests, house, "linko", "phone"), "phone", most=FEW) == FEW
 
@@ -58,11 +60,11 @@ WORDY = [
 @pytest.mark.parametrize("every", [2, pytest.param(1, marks=pytest.mark.long)], ids=["some", "all"])
 @pytest.mark.parametrize(("game", "count", "phase"), [("linko", 5, "play"), ("push", 4, "push")])
 def test_no_word_is_cut(
-    guests: Guests, house: House, game: str, count: int, phase: str, every: int
+    guests: Guests, house: ServerProcess, game: str, count: int, phase: str, every: int
 ) -> None:
     """One question in languages with long words, on screens of every size."""
     guest = guests(Look("phone", "dark", "de"))
-    made = Desk(house.base).dealt(game, seats=count, seed=2, level="easy")
+    made = Api(house.base).dealt(game, seats=count, seed=2, level="easy")
     made.host(guest).seat(1, guest).start()
     made.until(lambda view: view["move"] > 12 and asks(1, phase)(view))
     page = guest.go(made.address).page
@@ -75,11 +77,11 @@ def test_no_word_is_cut(
     assert not found
 
 
-def seated(guests: Guests, house: House, game: str, screen: str) -> Seat:
+def seated(guests: Guests, house: ServerProcess, game: str, screen: str) -> Seat:
     """Somebody at a table with bots; the deal is always the same."""
     theme, language, count = SCREENS[game, screen]
     guest = guests(Look(screen, theme, language), touch=True)
-    room = Desk(house.base).dealt(game, seats=count, level="easy").seat(1, guest).start()
+    room = Api(house.base).dealt(game, seats=count, level="easy").seat(1, guest).start()
     seat = Seat(guest.go(room.address), 1)
     seat.shows(0, asked=True)
     return seat
@@ -88,7 +90,7 @@ def seated(guests: Guests, house: House, game: str, screen: str) -> Seat:
 def played(seat: Seat, screen: str, most: int | None = None) -> int:
     """Play by touch and look at the table all the while; returns how many decisions were made."""
     page, told = seat.guest.page, seat.guest.told
-    game, count = told.info["game"], told.info["players"]
+    game, count = told.info["setup"]["game"], len(told.info["seats"])
     layout.watch(page)
     well_placed(layout.faces(page, 1), game, screen, count - 1)
     lost: Counter[str] = Counter()

@@ -11,7 +11,7 @@ from tests.browser.bundle import bundled
 SITE = "http://store.localhost"
 
 HEAD = """
-const head = (table, n) => ({ table, n, format: 1, rules: 1, game: "push", edition: "push",
+const head = (table, n) => ({ table, n, format: 2, rules: 1, game: "push", edition: "push",
   title: "", seats: [], mine: [1], status: "playing", to_move: 1, winners: [], scripted: false,
   created: 1, touched: n });
 const events = (from, to, text = "") => Array.from({ length: to - from + 1 },
@@ -38,7 +38,7 @@ def opened(context: BrowserContext) -> Page:
     """One more tab."""
     page = context.new_page()
     page.goto(SITE)
-    page.add_script_tag(content=bundled("local/store/testing/browser.ts") + HEAD)
+    page.add_script_tag(content=bundled("device/store/testing/browser.ts") + HEAD)
     return page
 
 

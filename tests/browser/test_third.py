@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Guests
-from tests.browser.house import House
 from tests.browser.looks import Look
 from tests.browser.rooms import open_table
 from tests.browser.seat import play
+from tests.browser.server_process import ServerProcess
 from tests.browser.test_lean import gzipped
 from tests.third.environment import environment
 
@@ -21,15 +21,15 @@ PLAIN = 5_000
 
 
 @pytest.fixture(scope="module")
-def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def third(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server that plays the third game too."""
-    house = House(tmp_path_factory.mktemp("third"), environment())
+    house = ServerProcess(tmp_path_factory.mktemp("third"), environment())
     house.start()
     yield house
     house.stop()
 
 
-def test_a_whole_game_on_the_plain_board(guests: Guests, third: House) -> None:
+def test_a_whole_game_on_the_plain_board(guests: Guests, third: ServerProcess) -> None:
     """From the first page to the count, by taps and by keys; all that is said is in words."""
     ann, ben = guests(Look("phone"), base=third.base), guests(Look("desktop"), base=third.base)
     ann.go("/").page.get_by_role("heading", name="Topper").wait_for()
@@ -48,7 +48,7 @@ def test_a_whole_game_on_the_plain_board(guests: Guests, third: House) -> None:
     expect(log).not_to_contain_text("topper-")
 
 
-def test_the_plain_board_is_small(guests: Guests, third: House) -> None:
+def test_the_plain_board_is_small(guests: Guests, third: ServerProcess) -> None:
     """It is fetched when it is needed, and that is not much."""
     guest = guests(base=third.base)
     sent: list[str] = []

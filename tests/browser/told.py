@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
-from tests.patches import apply_patch
+from tests.patches import apply_patch, named
 
 Json = dict[str, Any]
 
@@ -32,6 +32,7 @@ class Told:
 
     def __init__(self, page: Page) -> None:
         self.view: Json = {}
+        self.form: Json = {}
         self.info: Json = {}
         self.seat: int | None = None
         self.received: list[Json] = []
@@ -45,7 +46,7 @@ class Told:
         page.on("websocket", self._follow)
 
     def device(self, way: str, text: str) -> None:
-        """A table on the page's own device: what its line brings, and what is said there."""
+        """A table on the page's own device: what is told there, and what is decided."""
         if way == "in":
             self._hear(text)
         else:
@@ -82,20 +83,24 @@ class Told:
         text = frame if isinstance(frame, str) else frame.decode()
         self.texts.append(text)
         message: Json = json.loads(text)
-        self.received.append(message)
         kind = message["type"]
+        if kind == "move":
+            message = named(message, self.form, self.view["to_move"])
+        self.received.append(message)
         if kind == "state":
             self.joined += 1
             self.seat, self.info = message["seat"], message["info"]
             self.view = message["view"] or {}
+            self.form = message["form"] or self.form
             self.result = message["result"]
         elif kind == "resumed":
             self.joined += 1
         elif kind == "event" and message["kind"] == "table":
             self.info = message["info"]
             self.view = message.get("view") or self.view
+            self.form = message.get("form") or self.form
             self.result = message.get("result") or self.result
-        elif kind == "event" and message["kind"] == "move":
+        elif kind == "move" or (kind == "event" and message["kind"] == "move"):
             self.view = patched(self.view, message["patch"])
         else:
             return
@@ -145,7 +150,7 @@ def _unfit(view: Json, seat: int | None) -> list[str]:
 
 
 def _told_too_much(event: Json, told: Told) -> list[str]:
-    game = told.info["game"]
+    game = told.info["setup"]["game"]
     faults = []
     for path, value in event["patch"].items():
         field, *more = path.split(".")

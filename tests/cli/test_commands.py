@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from typer.main import get_command
 
+import lynxdeck
 from lynxdeck import __version__
 from lynxdeck.cli import app, run
 from lynxdeck.games.registry import games
@@ -102,8 +103,8 @@ def test_the_same_seed_deals_the_same_cards(capsys: pytest.CaptureFixture[str]) 
         assert run(["deal", "push", "--seats", "3", "--seed", "tea", "--json"]) == 0
         dealt.append(json.loads(capsys.readouterr().out))
     assert dealt[0] == dealt[1]
-    assert len(dealt[0]["deck"].split()) == 120
-    assert len(dealt[0]["dice"].split()) == 45
+    assert (len(dealt[0]["deck"]), len(dealt[0]["dice"])) == (120, 45)
+    assert (dealt[0]["seats"], dealt[0]["start"]) == (["Seat 1", "Seat 2", "Seat 3"], 1)
     assert dealt[0]["seed"] == "lynx1 tea"
 
 
@@ -114,6 +115,7 @@ def test_a_fair_deal_verifies_and_a_changed_one_does_not(
     assert run(["deal", "--fair", "--table", "K7", "--with", share, "--json"]) == 0
     facts = json.loads(capsys.readouterr().out)
     tags = ("Game", "Edition", "Seats", "Start", "Deck", "Seed")
+    facts |= {"seats": " | ".join(facts["seats"]), "deck": " ".join(facts["deck"])}
     text = "".join(f'[{tag} "{facts[tag.lower()]}"]\n' for tag in tags)
     file = tmp_path / "fair.lynx"
     file.write_text(text, encoding="utf-8")
@@ -147,7 +149,7 @@ def test_what_cannot_be_verified_is_said(
     text = capsys.readouterr().out
     file = tmp_path / "plain.lynx"
     for seed, word in (("lynx1 tea", "verified"), ("12345", "not one of ours"), ("", "cannot be")):
-        file.write_text(text.replace("lynx1 tea", seed or "lynx1-fair x"), encoding="utf-8")
+        file.write_text(text.replace("lynx1 tea", seed or "lynx2-fair x"), encoding="utf-8")
         run(["deal", "--verify", str(file)])
         assert word in capsys.readouterr().out
     assert run(["deal", "--verify", str(tmp_path / "none.lynx")]) == 2
@@ -188,15 +190,15 @@ def test_leaving_the_table(
     assert capsys.readouterr().out.endswith("You left the table.\n")
 
 
-def lynxdeck(*arguments: str) -> subprocess.CompletedProcess[str]:
+def command(*arguments: str) -> subprocess.CompletedProcess[str]:
     """The command in a process of its own."""
-    command = [sys.executable, "-m", "lynxdeck", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    words = [sys.executable, "-m", "lynxdeck", *arguments]
+    return subprocess.run(words, capture_output=True, text=True, check=False)
 
 
 def test_version_loads_no_engine_and_little_else() -> None:
     """What makes it slow to start is what it loads; no clock says that on a busy machine."""
-    assert lynxdeck("version").stdout.startswith("lynxdeck ")
+    assert command("version").stdout.startswith("lynxdeck ")
     script = "import sys; from lynxdeck.cli import run; run(['version']); print(*sys.modules)"
     loaded = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
@@ -209,3 +211,51 @@ def test_a_closed_pipe_is_no_fault() -> None:
     command = f"{sys.executable} -m lynxdeck editions --json | head -1"
     done = subprocess.run(command, shell=True, capture_output=True, text=True, check=False)
     assert done.stderr == ""
+
+
+def test_what_verifies_nothing_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An empty file is fine by the format, so `check` only says so."""
+    empty = str(tmp_path / "empty.lynx")
+    Path(empty).touch()
+    for words, status in (
+        (["deal", "--verify"], 1),
+        (["record", "match"], 1),
+        (["record", "check"], 0),
+    ):
+        assert run([*words, empty]) == status
+        told = capsys.readouterr()
+        assert (told.out, told.err) == ("", f"{empty}: holds no game.\n")
+
+
+def test_a_backup_makes_no_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "new" / "copy.db"
+    assert run(["backup", str(file), "--data", str(tmp_path)]) == 2
+    assert "There is no folder" in capsys.readouterr().err
+    assert not file.parent.exists()
+
+
+def test_json_is_typed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bots", "--json"]) == 0
+    rows = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {row["name"]: row["games"] for row in rows}["odds"] == ["push"]
+    assert all(isinstance(row["games"], list) for row in rows)
+
+
+def test_the_doctor_names_a_wrong_setting_once(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LYNXDECK_PORT", "abc")
+    assert run(["doctor", "--data", str(tmp_path), "--json"]) == 1
+    found = json.loads(capsys.readouterr().out)["findings"]
+    (finding,) = [one for one in found if one["area"] == "config"]
+    assert finding["sentence"] == "LYNXDECK_PORT is a number from 0 to 65535, not “abc”."
+    assert finding["level"] == "wrong"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_one_edition_is_meant_everywhere(seats: int, capsys: pytest.CaptureFixture[str]) -> None:
+    """What the browser's “Play Linko” plays, in commands and in the library."""
+    edition = "amigo-2022-duel" if seats == 2 else "amigo-2022-basic"
+    assert run(["deal", "--seats", str(seats), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["edition"] == edition
+    assert lynxdeck.new("linko", seats=seats).edition.name == edition

@@ -35,6 +35,14 @@ def test_the_rules_tell_every_edition_with_its_flags(game: Game) -> None:
         assert flags in section, f"{edition.name}: {flags}"
 
 
+def test_nobody_is_told_to_install_by_name_alone() -> None:
+    """The name is not ours on any registry: anybody could take it."""
+    pages = [*PAGES, *(ROOT / "deploy").iterdir()]
+    asked = re.compile(r"""(?:pip|pipx|uv tool) install [^\n]*?[ '"]lynxdeck(?![-\w/])""")
+    found = {page.name: asked.findall(page.read_text(encoding="utf-8")) for page in pages}
+    assert not {name: lines for name, lines in found.items() if lines}
+
+
 def test_nothing_names_the_workshop() -> None:
     """No machine path and no package registry's host in anything that is shipped."""
     words = re.compile(r"/work/|/root/|files\.pythonhosted|registry\.npmjs|pypi\.org/simple")

@@ -1,20 +1,11 @@
-"""How the house is built, measured: small functions, small files, nothing public without a type."""
+"""Public signatures have types, and tests wait for what they mean."""
 
 import ast
-import re
-import statistics
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
-
-LONGEST_FILE = 400
-MEDIAN_FUNCTION = 7
-MOST_ANY = 149
-"""A third of what there was before types were given to everything that has one."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -24,12 +15,6 @@ def functions(path: Path) -> Iterator[Function]:
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, Function):
             yield node
-
-
-def statement_lines(function: Function) -> int:
-    """How many lines a function's body has, its docstring left out."""
-    body = function.body[1:] if ast.get_docstring(function) else function.body
-    return (body[-1].end_lineno or 0) - body[0].lineno + 1 if body else 0
 
 
 def annotations(function: Function) -> Iterator[ast.expr]:
@@ -52,25 +37,6 @@ def untyped(function: Function) -> bool:
     )
 
 
-def test_functions_are_small() -> None:
-    lines = [statement_lines(one) for path in SOURCES for one in functions(path)]
-    assert statistics.median(lines) <= MEDIAN_FUNCTION
-
-
-@pytest.mark.parametrize(
-    "suffix", ["*.py", "*.ts", "*.svelte"], ids=["python", "typescript", "svelte"]
-)
-def test_no_file_outgrows_its_noun(suffix: str) -> None:
-    long = [
-        f"{path.relative_to(ROOT)}: {count}"
-        for folder in ("src", "web/src", "web/plugins", "benchmarks")
-        for path in (ROOT / folder).rglob(suffix)
-        if path.name != "rules.py" and ".gen." not in path.name
-        if (count := len(path.read_text().splitlines())) > LONGEST_FILE
-    ]
-    assert not long
-
-
 def test_no_public_signature_says_any() -> None:
     public = [
         f"{path.relative_to(ROOT)}:{one.lineno} {one.name}"
@@ -81,18 +47,13 @@ def test_no_public_signature_says_any() -> None:
     assert not public
 
 
-def test_any_stays_rare() -> None:
-    said = sum(len(re.findall(r"\bAny\b", path.read_text())) for path in SOURCES)
-    assert said <= MOST_ANY
-
-
 WAITS = ("sleep", "wait_for_timeout")
 LOOPS = (ast.While, ast.For, ast.AsyncFor)
 SUBJECT = "# time is the subject"
 
 
 def fixed_sleeps(node: ast.AST, *, looping: bool = False) -> Iterator[ast.Call]:
-    """Calls that let time pass, whatever happens; in a loop somebody looks in between."""
+    """Calls that only let time pass; a loop asks a question between two of them."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Call) and not looping:
             name = getattr(child.func, "attr", "")

@@ -10,6 +10,8 @@ from typer.main import get_command
 
 from lynxdeck.cli import app
 from lynxdeck.games.registry import games
+from lynxdeck.server.http.metrics import full_names
+from lynxdeck.server.settings import Settings, variable
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -75,6 +77,20 @@ def test_files_that_are_named_are_there(page: Path) -> None:
         if line.startswith(FOLDERS) and re.fullmatch(r"[\w./-]+", line):
             homes = (ROOT, ROOT / "src/lynxdeck")
             assert any((home / line).exists() for home in homes), line
+
+
+@pytest.mark.parametrize("name", ["hosting.md", "watching.md", "security.md"])
+def test_settings_figures_and_log_events_that_are_named_are_there(name: str) -> None:
+    text = (ROOT / "docs" / name).read_text(encoding="utf-8")
+    settings = {variable(name) for name in Settings.__struct_fields__}
+    settings |= {"LYNXDECK_", "LYNXDECK_GAMES", "LYNXDECK_CACHE_DIR"}
+    assert set(re.findall(r"LYNXDECK_\w*", text)) <= settings
+    assert set(re.findall(r"\blynxdeck_\w+", text)) <= set(full_names())
+    sources = (ROOT / "src" / "lynxdeck" / "server").rglob("*.py")
+    logged = "".join(path.read_text(encoding="utf-8") for path in sources)
+    for row in text.partition("| event | level |")[2].partition("\n\n")[0].splitlines()[2:]:
+        for event in re.findall(r"`([\w.]+)`", row.split("|")[1]):
+            assert f'"{event}"' in logged, event
 
 
 def test_something_is_named() -> None:

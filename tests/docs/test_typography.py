@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from lynxdeck.locale.text import typeset
 from tests.docs.wording import sentences
 
 FOREIGN = {"en": "„«»", "it": "„“”", "pl": "“«»", "fr": "„“”", "de": "”«»"}
@@ -16,13 +17,13 @@ EVERYWHERE = {
 }
 OF_A_LANGUAGE = {
     "fr": {
-        "a no-break space comes before a sign of two parts": r" [:;?!»]|\w[;?!»]|\w:(?=\s|$)",
-        "a no-break space stands inside quotation marks": r"«[^\u00a0]|[^\u00a0]»",
+        "a blank comes before a sign of two parts": r"\w[;?!»]|\w:(?=\s|$)",
+        "a blank stands inside quotation marks": r"«\S|[^\s]»",
     },
     "de": {"a blank comes before an ellipsis": r"\w…"},
 }
 CLOSE = {"no blank comes before an ellipsis": r"\s…"}
-PERCENT = {"en": r"\s%", "it": r"\s%", "pl": r"\s%", "fr": r"[ \w]%", "de": r"[ \w]%"}
+PERCENT = {"en": r"\s%", "it": r"\s%", "pl": r"\s%", "fr": r"\w%", "de": r"[ \w]%"}
 
 
 def offences(language: str) -> dict[str, str]:
@@ -48,9 +49,8 @@ def test_signs_are_set_as_the_language_sets_them(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "wrong"),
     [
-        ("fr", "Vraiment ?"),
         ("fr", "Vraiment?"),
-        ("fr", "« ici »"),
+        ("fr", "«ici»"),
         ("en", "Connecting …"),
         ("de", "Moment…"),
         ("pl", "“tak”"),
@@ -60,3 +60,11 @@ def test_signs_are_set_as_the_language_sets_them(language: str) -> None:
 )
 def test_a_wrong_sign_is_found(language: str, wrong: str) -> None:
     assert any(re.search(pattern, wrong) for pattern in offences(language).values())
+
+
+def test_french_blanks_are_typed_in_pages_and_set_in_sentences() -> None:
+    for place, line in sentences("fr"):
+        if ".ftl" in place:
+            assert not re.search("[\u00a0\u202f][:;?!%»]|«[\u00a0\u202f]", line), f"{place}: {line}"
+        else:
+            assert typeset(line, "fr") == line, f"{place}: {line}"

@@ -5,6 +5,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.games.known import known
+
 Cards = Counter[str]
 
 
@@ -300,6 +302,6 @@ FROM: dict[str, Callable[[Any], Any]] = {"linko": linko_from, "push": push_from}
 
 def fold(game: str, table: Any, facts: list[Any]) -> None:
     """Move the cards as the facts say."""
-    steps = STEPS[game]
+    steps = known(STEPS, game)
     for fact in facts:
         steps[fact.__struct_config__.tag](table, fact)

@@ -9,15 +9,17 @@ from lynxdeck.games.linko import rules as linko_rules
 from lynxdeck.games.position import Position
 from lynxdeck.games.push import notation as push
 from lynxdeck.games.push import rules as push_rules
-from lynxdeck.games.registry import Game, games
+from lynxdeck.games.registry import Game, game, games
+from tests.games.known import known
 
 Drawn = Callable[..., Position]
 
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 
 
-def test_how_many_there_are() -> None:
-    assert {game.name: game.rules.ACTIONS for game in games()} == {"linko": 653, "push": 12}
+@every_game
+def test_how_many_there_are(game: Game) -> None:
+    assert known({"linko": 653, "push": 12}, game.name) == game.rules.ACTIONS
 
 
 def test_push_actions() -> None:
@@ -54,7 +56,7 @@ def test_push_actions() -> None:
 )
 def test_linko_actions(action: int, token: str) -> None:
     assert linko.TOKENS[action] == token
-    assert linko.code(token) == action
+    assert game("linko").code(token) == action
 
 
 def test_linko_actions_of_the_display_are_its_places(position: Drawn) -> None:
@@ -91,7 +93,7 @@ def test_every_linko_play_there_and_back() -> None:
 def test_every_token_there_and_back(game: Game) -> None:
     tokens = game.notation.TOKENS
     assert len(set(tokens.values())) == len(tokens)
-    assert all(game.notation.code(token) == action for action, token in tokens.items())
+    assert all(game.code_of(token) == action for action, token in tokens.items())
 
 
 def test_all_actions_but_draws_from_the_display_have_a_token_of_their_own() -> None:
@@ -113,14 +115,14 @@ NO_TOKENS = {
 
 @every_game
 def test_what_is_no_token(game: Game) -> None:
-    for text in NO_TOKENS[game.name]:
-        assert game.notation.code(text) is None, text
+    for text in known(NO_TOKENS, game.name):
+        assert game.code_of(text) is None, text
 
 
 @pytest.mark.parametrize("token", ["^7", "^J", "^13", "^3+13", "^3+J", "^3+13+J+13", "^J+J+13"])
 def test_groups_of_the_display_are_tokens(token: str) -> None:
-    code = linko.code(token)
-    assert code is not None
+    code = game("linko").code(token)
+    assert game("linko").text(code) == token
     assert code < 0
 
 

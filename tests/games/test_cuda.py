@@ -6,7 +6,7 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from lynxdeck.games import cuda, telling, tip
+from lynxdeck.games import cuda
 from lynxdeck.games.chance import generator
 from lynxdeck.games.compile import build
 from lynxdeck.games.edition import Edition, settings
@@ -74,7 +74,7 @@ def telling_kernel(game: Game) -> Callable[..., None]:
     from numba import cuda as numba_cuda
 
     jit = numba_cuda.jit(device=True)
-    engine = build(game.rules, jit, telling, tip, game.story, game.preview, game.tips)
+    engine = build(game.rules, jit, *game.parts)
     over, below, legal_at = engine.over, engine.below, engine.legal_at
     legal_count, apply_told = engine.legal_count, engine.apply_told
 

@@ -1,7 +1,6 @@
 """Deals: the vectors come from another implementation, in another language, of the same words."""
 
 import json
-import string
 from collections import Counter
 from collections.abc import Iterable
 from itertools import permutations
@@ -12,13 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lynxdeck.games import deal
-from lynxdeck.games.deal import FairSeed, ForeignSeedError, PlainSeed, Stream, parse_seed
+from lynxdeck.games import deal, fair
+from lynxdeck.games.deal import ForeignSeedError, PlainSeed, Stream
+from lynxdeck.games.fair import parse_seed
 
 VECTORS = json.loads((Path(__file__).parent / "vectors" / "deal.json").read_text("utf-8"))
 TEA = deal.key_of("tea party")
 SERVER = bytes(range(32))
-SHARE = bytes(range(16))
+HEX = "00" * 32
 
 Vector = dict[str, Any]
 
@@ -62,32 +62,6 @@ def test_P18_rolls(vector: Vector) -> None:
 @of("plain")
 def test_plain_keys(vector: Vector) -> None:
     assert deal.key_of(vector["text"]) == PlainSeed(vector["text"]).key() == key(vector)
-
-
-@of("commitments")
-def test_commitments(vector: Vector) -> None:
-    server = bytes.fromhex(vector["server"])
-    assert deal.commitment(server, table=vector["table"]) == vector["commitment"]
-    assert FairSeed(vector["table"], 1, server, ()).commitment() == vector["commitment"]
-
-
-@of("contributions")
-def test_contribution_commitments(vector: Vector) -> None:
-    shown = deal.contribution_commitment(
-        bytes.fromhex(vector["contribution"]), table=vector["table"], seat=vector["seat"]
-    )
-    assert shown == vector["commitment"]
-
-
-@of("fair")
-def test_fair_keys(vector: Vector) -> None:
-    made = deal.fair_key(
-        bytes.fromhex(vector["server"]),
-        table=vector["table"],
-        round=vector["round"],
-        contributions=[bytes.fromhex(share) for share in vector["contributions"]],
-    )
-    assert made == key(vector)
 
 
 @of("seeds")
@@ -159,58 +133,48 @@ def test_a_stream_cannot_pose_as_another() -> None:
 
 
 def test_fresh_secrets_differ_and_have_their_length() -> None:
-    assert len({deal.fresh_server_seed() for _ in range(20)}) == 20
-    assert len(deal.fresh_server_seed()) == deal.SERVER_BYTES
-    assert len({deal.fresh_contribution() for _ in range(20)}) == 20
-    assert len(deal.fresh_contribution()) == deal.CONTRIBUTION_BYTES
+    assert len({fair.fresh() for _ in range(20)}) == 20
+    assert len(fair.fresh()) == fair.SIZE
 
 
 def test_fields_cannot_flow_into_each_other() -> None:
-    def made(*shares: bytes) -> bytes:
-        return deal.fair_key(SERVER, table="a", round=1, contributions=shares)
+    parts = ((b"ab", b"c"), (b"a", b"bc"), (b"abc",), (b"abc", b""))
+    assert len({deal.fields(*some) for some in parts}) == 4
 
-    assert len({made(b"ab", b"c"), made(b"a", b"bc"), made(b"abc"), made(b"abc", b"")}) == 4
+
+def promise(share: bytes = SERVER, table: str = "K7Q2", game: int = 1, seat: int = 1) -> str:
+    return fair.promise(share, table=table, game=game, seat=seat, commitment=HEX)
 
 
 @pytest.mark.parametrize("length", [0, 31, 33])
-def test_server_seeds_of_other_lengths_are_refused(length: int) -> None:
+def test_shares_of_other_lengths_are_refused(length: int) -> None:
     with pytest.raises(ValueError, match=f"32 bytes, not {length}"):
-        deal.commitment(bytes(length), table="K7Q2")
+        promise(bytes(length))
 
 
 @pytest.mark.parametrize("table", ["", "a b", "a=b", "Ä", "a\n"])
 def test_odd_tables_are_refused(table: str) -> None:
     with pytest.raises(ValueError, match="A table's name"):
-        deal.commitment(SERVER, table=table)
+        promise(table=table)
 
 
-def test_what_could_be_guessed_is_not_committed() -> None:
-    with pytest.raises(ValueError, match="at least 16 bytes, not 15"):
-        deal.contribution_commitment(SHARE[:15], table="K7Q2", seat=0)
-
-
-def test_missing_seats_and_rounds_are_refused() -> None:
+def test_missing_seats_and_games_are_refused() -> None:
     with pytest.raises(ValueError, match="no seat number 0"):
-        deal.contribution_commitment(SHARE, table="K7Q2", seat=-1)
+        promise(seat=0)
     for number in (0, 2**32):
-        with pytest.raises(ValueError, match=f"no round number {number}"):
-            deal.fair_key(SERVER, table="K7Q2", round=number, contributions=[])
+        with pytest.raises(ValueError, match=f"no game number {number}"):
+            promise(game=number)
 
 
 plain_texts = st.text(st.characters(exclude_categories=["Cc", "Cs", "Zl", "Zp"]), min_size=1)
-tables = st.text(string.ascii_letters + string.digits + "_-", min_size=1)
-shares = st.lists(st.binary(min_size=1, max_size=20), max_size=6).map(tuple)
-fair_seeds = st.builds(
-    FairSeed, tables, st.integers(1, 2**32 - 1), st.binary(min_size=32, max_size=32), shares
-)
 
 
-@given(st.builds(PlainSeed, plain_texts) | fair_seeds)
-def test_seeds_go_there_and_back(seed: deal.Seed) -> None:
+@given(st.builds(PlainSeed, plain_texts))
+def test_seeds_go_there_and_back(seed: PlainSeed) -> None:
     assert parse_seed(str(seed)) == seed
 
 
-@given(st.text() | st.text().map("lynx1 ".__add__) | st.text().map("lynx1-fair ".__add__))
+@given(st.text() | st.text().map("lynx1 ".__add__) | st.text().map("lynx2-fair ".__add__))
 def test_any_text_is_a_seed_or_a_clear_refusal(text: str) -> None:
     try:
         told = str(parse_seed(text))
@@ -219,13 +183,10 @@ def test_any_text_is_a_seed_or_a_clear_refusal(text: str) -> None:
     assert told == text or told.endswith(".")
 
 
-@pytest.mark.parametrize("text", ["", "7784537936803667415", "tea party", "lynx2 tea", "Lynx1 tea"])
+@pytest.mark.parametrize("text", ["", "7784537936803667415", "tea", "lynx2 tea", "lynx1-fair tea"])
 def test_foreign_seeds_are_told_apart(text: str) -> None:
     with pytest.raises(ForeignSeedError, match="is not a seed of ours"):
         parse_seed(text)
-
-
-HEX = "00" * 32
 
 
 @pytest.mark.parametrize(
@@ -234,17 +195,7 @@ HEX = "00" * 32
         ("lynx1 ", "at least one character"),
         ("lynx1 tea\nparty", "one line"),
         ("lynx1 \ud800", "one line"),
-        ("lynx1-fair", "After 'lynx1-fair' a seed reads"),
-        (f"lynx1-fair round=1 table=a server={HEX} with=", "a seed reads"),
-        (f"lynx1-fair table= round=1 server={HEX} with=", "a seed reads"),
-        (f"lynx1-fair table=a round=01 server={HEX} with=", "a seed reads"),
-        (f"lynx1-fair table=a round=0 server={HEX} with=", "a seed reads"),
-        (f"lynx1-fair table=a round=4294967296 server={HEX} with=", "no round number 4294967296"),
-        (f"lynx1-fair table=a round=1 server={HEX[2:]} with=", "a seed reads"),
-        (f"lynx1-fair table=a round=1 server={HEX} with=AB", "lower case"),
-        (f"lynx1-fair table=a round=1 server={HEX} with=abc", "a seed reads"),
-        (f"lynx1-fair table=a round=1 server={HEX} with=ab,", "a seed reads"),
-        (f"lynx1-fair table=a round=1 server={HEX} with=ab\n", "a seed reads"),
+        ("lynx2-fair", "A seed of this scheme reads"),
     ],
 )
 def test_broken_seeds_say_what_is_wrong(text: str, reason: str) -> None:
@@ -253,13 +204,5 @@ def test_broken_seeds_say_what_is_wrong(text: str, reason: str) -> None:
     assert not isinstance(refusal.value, ForeignSeedError)
 
 
-def test_an_empty_contribution_is_refused() -> None:
-    with pytest.raises(ValueError, match="at least one byte"):
-        FairSeed("K7Q2", 1, SERVER, (SHARE, b""))
-
-
 def test_secrets_stay_out_of_logs() -> None:
     assert "tea" not in repr(PlainSeed("tea party"))
-    seen = repr(FairSeed("K7Q2", 1, SERVER, (SHARE,)))
-    assert repr(SERVER) not in seen
-    assert repr(SHARE) not in seen

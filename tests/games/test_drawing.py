@@ -9,6 +9,7 @@ from lynxdeck.games.chance import below, generator
 from lynxdeck.games.position import Position, new
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, game, games
+from tests.games.known import known
 
 Drawn = Callable[..., Position]
 
@@ -24,7 +25,7 @@ def readable_positions(game: Game) -> Iterator[Position]:
         for seats in edition.players:
             position, rng = new(game.name, edition.name, seats=seats, seed="drawn"), generator(9)
             while not position.over:
-                if position.phase in READABLE[game.name]:
+                if position.phase in known(READABLE, game.name):
                     yield position
                 actions = position.actions()
                 position.engine.apply_at(position.states, 0, actions[below(rng, len(actions))])
@@ -48,7 +49,7 @@ def test_reading_forgets_nothing_but_the_past(game: Game) -> None:
             continue
         back = game.drawing.read(str(position), position.edition)[0]
         for field in game.rules.STATE.names or ():
-            if field not in FORGOTTEN[game.name]:
+            if field not in known(FORGOTTEN, game.name):
                 assert (back[field] == position.state[field]).all(), field
 
 

@@ -10,7 +10,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, game, games
 from lynxdeck.locale import FOLDER, languages
 from lynxdeck.records import Record, begin_from_seed, read_text, write
-from lynxdeck.table.setup import Setup, agree, agreement
+from lynxdeck.table.setup import Setup, settled
 
 LINKO = game("linko")
 OLD = "custom optional_draw=yes ones_beat_top=no ghost=no tie=shared"
@@ -46,11 +46,12 @@ def test_every_edition_has_a_later_flag_as_before() -> None:
 @pytest.mark.usefixtures("later")
 def test_an_agreement_names_a_later_flag_only_where_it_is_not_as_before() -> None:
     """So versions that do not know it play the table too."""
-    usual = agreement(LINKO, LINKO.editions[0], seats=3)
+    usual = settled(Setup(game="linko", seats=3))
     assert "spare" not in usual.flags
     assert usual.played()[1] == LINKO.editions[0]
-    changed = LINKO.changed(LINKO.editions[0], ["spare=yes"])
-    assert agreement(LINKO, changed, seats=3).flags == changed.flags
+    changed = settled(Setup(game="linko", seats=3, flags={"spare": "yes"}))
+    assert changed.flags["spare"] == "yes"
+    assert changed.flags.items() <= changed.played()[1].flags.items()
 
 
 def test_a_value_that_a_flag_does_not_have_is_refused() -> None:
@@ -106,23 +107,16 @@ def test_old_records_keep_their_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     assert write(found) == text == written_before()
 
 
-def setup_of(edition: str | None, flags: list[str]) -> Setup:
-    found, chosen = agree("linko", edition, flags=flags, seats=3)
-    return Setup(
-        game="linko",
-        edition=chosen.name,
-        flags=dict(chosen.flags),
-        seats=3,
-        rules=found.rules.VERSION,
-    )
+def setup_of(edition: str, flags: dict[str, str]) -> Setup:
+    return settled(Setup(game="linko", edition=edition, flags=flags, seats=3))
 
 
 @pytest.mark.parametrize(
     ("edition", "flags"),
-    [(None, []), ("playte", []), ("playte", ["tie=fewest_in_hand"]), (OLD, [])],
+    [("", {}), ("playte", {}), ("playte", {"tie": "fewest_in_hand"}), (OLD, {})],
 )
 def test_agreements_mean_what_they_meant(
-    monkeypatch: pytest.MonkeyPatch, edition: str | None, flags: list[str]
+    monkeypatch: pytest.MonkeyPatch, edition: str, flags: dict[str, str]
 ) -> None:
     setup = setup_of(edition, flags)
     before = setup.played()[1]
@@ -138,7 +132,7 @@ def test_every_flag_has_its_words(language: str) -> None:
     """Named one by one: what a newcomer's flag lacks, in each language."""
     files = sorted((FOLDER / language).glob("*.ftl"))
     text = "\n" + "\n".join(path.read_text(encoding="utf-8") for path in files)
-    flags = [flag for found in games() for flag in found.flags]
+    flags = [flag for found in games() for flag in found.options]
     keys = [f"web-flag-{flag.name}" for flag in flags]
     keys += [f"web-flag-value-{value}" for flag in flags for value in flag.values]
     assert [key for key in dict.fromkeys(keys) if f"\n{key} =" not in text] == []

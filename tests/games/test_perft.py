@@ -9,6 +9,7 @@ from lynxdeck.games import perft
 from lynxdeck.games.edition import Edition, Flag
 from lynxdeck.games.perft import Case
 from lynxdeck.games.position import Position
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, games
 
 FOLDER = Path(__file__).parent / "perft"
@@ -73,7 +74,10 @@ def flipped(case: Case, flag: Flag) -> Iterator[Position]:
     """The case's position with the flag set to each other value, if it can be played so."""
     edition = case.game.edition(case.edition)
     for value in flag.values:
-        changed = case.game.changed(edition, [f"{flag.name}={value}"])
+        try:
+            changed = case.game.changed(edition, [f"{flag.name}={value}"])
+        except Refusal:  # that deck is too small
+            continue
         position = case.position()
         if value == edition.flags[flag.name] or position.seats not in changed.players:
             continue

@@ -21,29 +21,35 @@ from lynxdeck.games.registry import Game, games
 if TYPE_CHECKING:  # mypy holds every module against its protocol
     from lynxdeck.games.linko import drawing as linko_drawing
     from lynxdeck.games.linko import editions as linko_editions
-    from lynxdeck.games.linko import facts as linko_facts
+    from lynxdeck.games.linko import features as linko_features
+    from lynxdeck.games.linko import net as linko_net
     from lynxdeck.games.linko import notation as linko_notation
     from lynxdeck.games.linko import policy as linko_policy
     from lynxdeck.games.linko import preview as linko_preview
     from lynxdeck.games.linko import story as linko_story
+    from lynxdeck.games.linko import structs as linko_structs
     from lynxdeck.games.linko import view as linko_view
     from lynxdeck.games.push import drawing as push_drawing
     from lynxdeck.games.push import editions as push_editions
-    from lynxdeck.games.push import facts as push_facts
+    from lynxdeck.games.push import features as push_features
+    from lynxdeck.games.push import net as push_net
     from lynxdeck.games.push import notation as push_notation
     from lynxdeck.games.push import policy as push_policy
     from lynxdeck.games.push import preview as push_preview
     from lynxdeck.games.push import rules as push_rules
     from lynxdeck.games.push import story as push_story
+    from lynxdeck.games.push import structs as push_structs
     from lynxdeck.games.push import view as push_view
 
     RULES: list[shape.Rules] = [linko_rules, push_rules]
     EDITIONS: list[shape.Editions] = [linko_editions, push_editions]
     NOTATIONS: list[shape.Notation] = [linko_notation, push_notation]
     VIEWS: list[shape.View] = [linko_view, push_view]
-    PREVIEWS: list[shape.Preview] = [linko_preview, push_preview]
+    PREVIEWS: list[shape.PreviewModule] = [linko_preview, push_preview]
+    FEATURES: list[shape.Features] = [linko_features, push_features]
+    NETS: list[shape.Net] = [linko_net, push_net]
     STORIES: list[shape.Story] = [linko_story, push_story]
-    FACTS: list[shape.Facts] = [linko_facts, push_facts]
+    STRUCTS: list[shape.Structs] = [linko_structs, push_structs]
     DRAWINGS: list[shape.Drawing] = [linko_drawing, push_drawing]
     POLICIES: list[shape.Policy] = [linko_policy, push_policy]
 

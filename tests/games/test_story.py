@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from lynxdeck.games.chance import generator
+from lynxdeck.games.observer import Watch
 from lynxdeck.games.position import Position
 from lynxdeck.games.push import story as push_story
 from lynxdeck.games.registry import Game, games
-from lynxdeck.games.watch import Watch
 from tests.games.fold import FROM, STEPS, fold
+from tests.games.known import known
 from tests.games.sorts import SORTS, Sort, cases, every_sort
 
 Drawn = Callable[..., Position]
@@ -27,7 +28,7 @@ encode = msgspec.json.encode
 
 @every_game
 def test_every_fact_has_its_code_its_struct_and_room_in_a_row(game: Game) -> None:
-    story, structs = game.story, game.facts.STRUCTS
+    story, structs = game.story, game.structs.STRUCTS
     codes = [name for name in vars(story) if name.startswith("FACT_")]
     names = [fact.name for fact in story.FACTS]
     assert [name.removeprefix("FACT_").lower().replace("_", "-") for name in codes] == names
@@ -41,7 +42,7 @@ def test_every_fact_has_its_code_its_struct_and_room_in_a_row(game: Game) -> Non
 
 def check_fold(sort: Sort, games: int) -> None:
     """Keep the place of every card by facts, for everybody, and compare with the next view."""
-    start, name = FROM[sort.game.name], sort.game.name
+    start, name = known(FROM, sort.game.name), sort.game.name
     for number in range(games):
         rng = random.Random(f"{number} {sort}")
         watch = Watch(sort.dealt(number))
@@ -79,8 +80,7 @@ def test_a_fold_notices_a_fact_that_is_missing_or_wrong() -> None:
     sort = next(sort for sort in SORTS if sort.game.name == "linko")
     watch = Watch(sort.dealt())
     table = FROM["linko"](watch.view(None))
-    watch.decide(sort.game.code(watch.legal[0]))
-    laid, *rest = watch.step().told.public
+    laid, *rest = decided(watch, watch.legal[0]).told.public
     fold("linko", table, rest)
     assert table != FROM["linko"](watch.view(None))
     fold("linko", table, [msgspec.structs.replace(laid, layer=(13, 1, 0))])
@@ -104,7 +104,7 @@ def test_random_games_tell_every_fact(game: Game) -> None:
                 action = engine.kth_of(states, 0, engine.below(rng, engine.count_of(states, 0)))
                 count = engine.apply_told(states, 0, action, before, rows)
                 told |= {game.story.FACTS[code].name for code in rows[:count, 0]}
-    assert told | {"stalled"} == STEPS[game.name].keys() | {"stalled"}
+    assert told | {"stalled"} == known(STEPS, game.name).keys() | {"stalled"}
 
 
 # --- decisions by hand -------------------------------------------------------------------------
@@ -143,8 +143,9 @@ def watching(position: Position) -> Watch:
 
 
 def decided(watch: Watch, token: str) -> Any:
-    assert watch.decide(watch.position.game.code(token)) == 0
-    return watch.step()
+    changes = watch.decide(watch.position.game.code(token))
+    assert changes is not None
+    return changes
 
 
 def text(facts: list[Any]) -> Any:
@@ -160,9 +161,8 @@ def test_a_refused_decision_tells_nothing(position: Drawn) -> None:
         """
     watch = watching(position("linko", "ravensburger-2014", drawing))
     before = watch.position.states.tobytes()
-    assert watch.decide(watch.position.game.code("2")) == 3
+    assert watch.decide(watch.position.game.code("2")) is None
     assert watch.position.states.tobytes() == before
-    assert watch.step().told.open == []
 
 
 # --- in the order of happening ----------------------------------------------------------------

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from lynxdeck.games.chance import generator
+from tests.games.known import known
 from tests.games.sorts import SORTS, Sort, every_sort
 
 Veil = Callable[[Any, int, int, Any], None]
@@ -59,7 +60,7 @@ SHOWING = {
 def shows_a_card(sort: Sort, rows: Any, viewer: int) -> bool:
     names = [(sort.game.story.FACTS[row[0]].name, row[1]) for row in rows]
     own = ("drew-pile", viewer) in names
-    return own or any(name in SHOWING[sort.game.name] for name, _ in names)
+    return own or any(name in known(SHOWING, sort.game.name) for name, _ in names)
 
 
 @every_sort

@@ -1,16 +1,10 @@
 """Whole views, word for word."""
 
-import json
-
-import msgspec
-
-from tests.games.looking import (
-    Drawn,
-    shown,
-)
+from lynxdeck.games.observer import Watch
+from tests.games.looking import Drawn, shown
 
 
-def test_the_open_view_adds_every_hand(position: Drawn) -> None:
+def test_a_watch_has_every_hand(position: Drawn) -> None:
     drawing = """
         andy*   9 J |
         ben     2 2 |
@@ -18,9 +12,7 @@ def test_the_open_view_adds_every_hand(position: Drawn) -> None:
         pile    5
         """
     table = position("linko", "ravensburger-2014", drawing)
-    view = json.loads(msgspec.json.encode(table.game.view.open_view(table.states, table.edition)))
-    assert view.pop("hands") == [{"9": 1, "J": 1}, {"2": 2}]
-    assert view == shown(table, None)
+    assert Watch(table).hands() == [{"9": 1, "J": 1}, {"2": 2}]
 
 
 def test_a_linko_view(position: Drawn) -> None:

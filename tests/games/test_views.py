@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -12,20 +12,20 @@ from lynxdeck.games.drawn import expand
 from lynxdeck.games.position import Position
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import games
+from tests.games.known import known
 from tests.games.looking import encoded, mask, of, shown, some_positions, viewers
 from tests.games.sorts import SORTS, Sort, every_table
 
 
 @every_table
 def test_views_go_there_and_back(table: Sort) -> None:
-    view = table.game.view
+    game, view = table.game, cast("type[Any]", table.game.structs.View)
     for position in some_positions(table):
         for seat in viewers(table)[-2:]:
             masked = mask(position, seat)
-            text = msgspec.json.encode(view.write(masked[0], table.edition))
-            assert (
-                view.read(msgspec.json.decode(text, type=view.View)).tobytes() == masked.tobytes()
-            )
+            shown = game.observer(compiled=False).view(masked, table.edition)
+            text = msgspec.json.encode(shown)
+            assert game.read(msgspec.json.decode(text, type=view)).tobytes() == masked.tobytes()
 
 
 @every_table
@@ -35,7 +35,7 @@ def test_a_view_read_back_is_as_good_as_the_masked_record(table: Sort) -> None:
         if position.to_move is None:
             continue
         view = position.view(position.to_move)
-        other = Position(table.game, table.edition, table.game.view.read(view))
+        other = Position(table.game, table.edition, table.game.read(view))
         assert sorted(other.legal()) == view.legal == sorted(position.legal())
 
 
@@ -43,7 +43,7 @@ def test_an_open_record_is_not_shown() -> None:
     for table in SORTS[::20]:
         position = table.dealt(0)
         with pytest.raises(Refusal, match="Only a masked record can be shown") as refusal:
-            table.game.view.write(position.state, table.edition)
+            table.game.observer().view(position.states, table.edition)
         assert refusal.value.code == "not-masked"
 
 
@@ -52,14 +52,15 @@ def test_views_of_other_rules_are_refused() -> None:
         view = Sort(found, found.editions[0], 3).dealt(0).view(1)
         view.rules += 1
         with pytest.raises(Refusal, match="These are rules 1, not 2"):
-            found.view.read(view)
+            found.read(view)
 
 
 def test_views_with_fields_of_their_own_are_refused() -> None:
     for found in games():
         text = encoded(Sort(found, found.editions[0], 3).dealt(0), 1)
+        view = cast("type[Any]", found.structs.View)
         with pytest.raises(msgspec.ValidationError, match="unknown field `secret`"):
-            msgspec.json.decode(b'{"secret": 1, ' + text[1:], type=found.view.View)
+            msgspec.json.decode(b'{"secret": 1, ' + text[1:], type=view)
 
 
 # --- what a view says -----------------------------------------------------------------------
@@ -90,9 +91,9 @@ PLAYER_KEYS = {
 def test_keys_and_their_order(table: Sort) -> None:
     for seat in viewers(table):
         view = shown(table.dealt(0), seat)
-        assert list(view) == KEYS[table.game.name]
+        assert list(view) == known(KEYS, table.game.name)
         assert [list(player) for player in view["players"]] == [
-            PLAYER_KEYS[table.game.name]
+            known(PLAYER_KEYS, table.game.name)
         ] * table.seats
         assert (view["game"], view["edition"]) == (table.game.name, table.edition.text)
         assert (view["rules"], view["seat"]) == (table.game.rules.VERSION, seat)
@@ -178,7 +179,7 @@ def test_every_card_is_accounted_for(table: Sort) -> None:
     whole = whole_deck(table)
     for step, position in enumerate(some_positions(table)):
         view = shown(position, viewers(table)[step % (table.seats + 1)])
-        named, counted = ACCOUNT[table.game.name](view)
+        named, counted = known(ACCOUNT, table.game.name)(view)
         assert named <= whole
         assert named.total() + counted == whole.total()
 

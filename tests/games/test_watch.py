@@ -10,17 +10,25 @@ import msgspec
 import pytest
 
 from lynxdeck.games.drawn import expand
+from lynxdeck.games.observer import Changes, Watch
 from lynxdeck.games.position import Position
-from lynxdeck.games.watch import Watch
+from tests.games.known import known
 from tests.games.sorts import Sort, every_sort
-from tests.patches import apply_patch
+from tests.patches import apply_patch, by_path, seen_by
 
 encode = msgspec.json.encode
 
 
-def decide(watch: Watch, token: str) -> None:
+def decide(watch: Watch, token: str) -> Changes:
     """Let a decision happen that must be legal."""
-    assert watch.decide(watch.position.game.code(token)) == 0, token
+    changes = watch.decide(watch.position.game.code(token))
+    assert changes is not None, token
+    return changes
+
+
+def plain(view: object) -> Any:
+    """As JSON has it."""
+    return msgspec.json.decode(encode(view))
 
 
 def random_game(sort: Sort) -> Iterator[tuple[Position, Watch, str]]:
@@ -37,12 +45,11 @@ def check_patches(sort: Sort, *, thoroughly: bool) -> None:
     After every decision with what the watch shows to each; and with the position's own view, which
     is made another way and slowly, for one of them in turn, or for all.
     """
-    kept = {seat: msgspec.to_builtins(sort.dealt().view(seat)) for seat in sort.viewers}
+    kept = {seat: plain(sort.dealt().view(seat)) for seat in sort.viewers}
     for number, (position, watch, token) in enumerate(random_game(sort)):
-        decide(watch, token)
-        changes = watch.step()
+        changes = decide(watch, token)
         for seat in sort.viewers:
-            apply_patch(kept[seat], msgspec.json.decode(encode(changes.seen_by(seat))))
+            apply_patch(kept[seat], seen_by(watch, changes, seat))
             assert encode(kept[seat]) == encode(watch.view(seat))
             mine = number % (10 * len(kept)) == 10 * (seat or 0)
             if thoroughly or mine or watch.asked is None:
@@ -64,40 +71,52 @@ def test_patches_add_up_for_everybody_after_every_decision(sort: Sort) -> None:
 def test_a_patch_has_only_paths_of_the_documented_form(sort: Sort) -> None:
     shown = sort.dealt().view(1)
     player = "|".join(shown.players[0].__struct_fields__)
-    rows = {"linko": r"display\.[0-5]", "push": r"columns\.[0-2]"}[sort.game.name]
+    rows = known({"linko": r"display\.[0-5]", "push": r"columns\.[0-2]"}, sort.game.name)
     whole = {"players", "display", "columns", "seat", "game", "edition", "rules", "hands"}
     fields = "|".join(set(shown.__struct_fields__) - whole)
     path = re.compile(rf"{fields}|players\.[0-{sort.seats - 1}]\.({player})|{rows}")
     for _, watch, token in random_game(sort):
-        decide(watch, token)
-        changes = watch.step()
-        assert all(path.fullmatch(name) for name in changes.public), changes.public
-        assert not {"hand", "legal"} & changes.public.keys()
+        changes = decide(watch, token)
+        public = by_path(watch, changes.public)
+        assert all(path.fullmatch(name) for name in public), public
+        assert not {"hand", "legal"} & public.keys()
         for seat, patch in changes.own.items():
             assert 1 <= seat <= sort.seats
-            assert patch.keys() <= {"hand", "legal"}
+            assert by_path(watch, patch).keys() <= {"hand", "legal"}
 
 
 @every_sort
 def test_a_patch_tells_only_what_has_changed(sort: Sort) -> None:
-    before = sort.dealt().view(None)
+    before = plain(sort.dealt().view(None))
     for _, watch, token in random_game(sort):
-        decide(watch, token)
-        public = watch.step().public
-        for path, value in public.items():
-            field, *rest = path.split(".")
-            old: Any = getattr(before, field)
-            for step in rest:
-                old = old[int(step)] if isinstance(old, list) else getattr(old, step)
+        for path, value in by_path(watch, decide(watch, token).public).items():
+            old: Any = before
+            for step in path.split("."):
+                old = old[int(step) if isinstance(old, list) else step]
             assert old != value
-        before = watch.view(None)
+        before = plain(watch.view(None))
+
+
+@every_sort
+def test_whether_a_decision_ends_the_game_is_known_before_it_is_made(sort: Sort) -> None:
+    ends = []
+    for position, watch, token in random_game(sort):
+        before, view = position.states.tobytes(), encode(watch.view(None))
+        for other in {*watch.legal[:3], token}:
+            after = position.copy()
+            after.play(other)
+            assert watch.ends(position.game.code(other)) == after.over
+        assert (position.states.tobytes(), encode(watch.view(None))) == (before, view)
+        ends.append(watch.ends(position.game.code(token)))
+        decide(watch, token)
+    assert ends[-1]
+    assert not any(ends[:-1])
 
 
 @every_sort
 def test_a_late_watch_sees_what_an_early_one_does(sort: Sort) -> None:
     for number, (position, watch, token) in enumerate(random_game(sort)):
         decide(watch, token)
-        watch.step()
         if number % 29 == 0:
             for seat in sort.viewers:
                 assert encode(Watch(position).view(seat)) == encode(watch.view(seat))
@@ -108,12 +127,11 @@ def test_all_hands_are_kept_by_their_owners_patches(sort: Sort) -> None:
     """For replays with open hands: whenever a hand changes, its owner's patch says so."""
     hands: list[Any] = [getattr(sort.dealt().view(seat), "hand", {}) for seat in sort.viewers[:-1]]
     for number, (position, watch, token) in enumerate(random_game(sort)):
-        decide(watch, token)
-        for seat, patch in watch.step().own.items():
-            hands[seat - 1] = patch.get("hand", hands[seat - 1])
+        for seat, patch in decide(watch, token).own.items():
+            hands[seat - 1] = by_path(watch, patch).get("hand", hands[seat - 1])
         assert watch.hands() == hands
         if number % 60 == 0 or watch.asked is None:
-            assert hands == sort.game.view.open_view(position.states, sort.edition).hands
+            assert hands == Watch(position).hands()
 
 
 # --- what a seat does not know does not show --------------------------------------------------
@@ -182,19 +200,17 @@ def test_patches_and_facts_stay_when_cards_hidden_from_their_seat_change_places(
     for number, (position, watch, token) in enumerate(random_game(sort)):
         before, mover = position.copy(), watch.asked
         assert mover is not None
-        decide(watch, token)
-        changes = watch.step()
+        changes = decide(watch, token)
         if number % 7:
             continue
         seat = rng.choice(sort.viewers)
         other = Position(sort.game, sort.edition, before.states.copy(), engine=before.engine)
-        PERMUTE[sort.game.name](other.state, position.state, token, seat, mover, rng)
+        known(PERMUTE, sort.game.name)(other.state, position.state, token, seat, mover, rng)
         moved += other.states.tobytes() != before.states.tobytes()
         looking = Watch(other)
         assert encode(looking.view(seat)) == encode(Watch(before).view(seat))
-        decide(looking, token)
-        told = looking.step()
-        assert encode(told.seen_by(seat)) == encode(changes.seen_by(seat))
+        told = decide(looking, token)
+        assert seen_by(looking, told, seat) == seen_by(watch, changes, seat)
         assert encode(told.told.seen_by(seat)) == encode(changes.told.seen_by(seat))
     assert moved > 2
     whole = Counter(sort.game.drawing.all_cards(position.state))

@@ -6,20 +6,21 @@ from pathlib import Path
 import pytest
 
 import lynxdeck
+from lynxdeck.arena.report import mean
 from lynxdeck.bots import registry
 from lynxdeck.games.registry import game
-from lynxdeck.games.shape import Seen
+from lynxdeck.games.shape import AnyView
 
 
-def first(view: Seen) -> str:
+def first(view: AnyView) -> str:
     """Whatever comes first."""
     return view.legal[0]
 
 
 def test_a_function_sees_what_its_seat_may_see() -> None:
-    seen: list[Seen] = []
+    seen: list[AnyView] = []
 
-    def curious(view: Seen) -> str:
+    def curious(view: AnyView) -> str:
         seen.append(view)
         return view.legal[-1]
 
@@ -41,13 +42,62 @@ def test_results_are_repeated_by_their_seed() -> None:
     assert {game.seating for game in one.games} == {("first", "greedy"), ("greedy", "first")}
 
 
-def test_a_function_that_fails_is_told() -> None:
-    def broken(view: Seen) -> str:
-        raise RuntimeError(f"no idea at move {view.move}")
+def broken(view: AnyView) -> str:
+    raise RuntimeError(f"no idea at move {view.move}")
 
-    results = lynxdeck.play("push", [broken, "random"], games=2, seats=2, seed=4)
+
+def test_a_function_that_fails_is_seen_where_it_fails() -> None:
+    with pytest.raises(RuntimeError, match="no idea at move 0") as found:
+        lynxdeck.play("push", [broken, "random"], games=400_000, seats=2, seed=4)
+    assert found.traceback[-1].name == "broken"
+
+
+@pytest.mark.parametrize("junk", ["zzz", None, 7, "a"])
+def test_a_junk_answer_is_no_answer(junk: object) -> None:
+    def bad(view: AnyView) -> object:  # noqa: ARG001
+        return junk
+
+    with pytest.raises(lynxdeck.Refusal, match=rf"bad answered {junk!r}; it may decide \+"):
+        lynxdeck.play("push", [bad, "random"], games=2, seats=2, seed=4)  # type: ignore[list-item]
+
+
+def test_faults_are_counted_and_named_if_asked() -> None:
+    results = lynxdeck.play("push", [broken, "random"], games=2, seats=2, seed=4, faults="count")
     assert results["broken"].faults == 2
-    assert "no idea" in (results["broken"].complaint or "")
+    said = "broken: 2 faults, the first in game 1: it crashed: RuntimeError: no idea at move 0"
+    assert said in str(results)
+
+
+def test_players_and_functions_of_one_name_play() -> None:
+    results = lynxdeck.play(
+        "push",
+        [lynxdeck.bot("greedy"), lambda view: view.legal[0], lambda view: view.legal[-1]],
+        games=3,
+        seats=3,
+        seed=4,
+    )
+    assert [row.bot for row in results] == ["greedy", "<lambda>", "<lambda>#2"]
+    assert results["<lambda>"].score != results["<lambda>#2"].score
+
+
+def test_bounds_count_deals() -> None:
+    """Three equal bots play one game three times over: that is one trial, and not three."""
+    results = lynxdeck.play("push", ["greedy"] * 3, games=60, seats=3, seed=4)
+    found = results.mean(lambda game: game.start in game.winners)
+    assert found.low is not None
+    assert found.high is not None
+    once = [float(game.start in game.winners) for game in results.games[::3]]
+    assert found == mean(once)
+    thrice = mean([float(game.start in game.winners) for game in results.games])
+    assert thrice.low is not None
+    assert found.value - found.low > 1.6 * (thrice.value - thrice.low)
+
+
+def test_without_openskill_there_is_no_rating(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "openskill", None)
+    results = lynxdeck.play("push", ["greedy", "random"], games=2, seats=2, seed=4)
+    assert [row["rating"] for row in results.rows] == [None, None]
+    assert results["greedy"].win_share.value >= 0.5
 
 
 def test_functions_are_known_only_meanwhile() -> None:
@@ -58,7 +108,7 @@ def test_functions_are_known_only_meanwhile() -> None:
 
 
 def test_a_function_cannot_take_a_name_of_the_house() -> None:
-    def greedy(view: Seen) -> str:
+    def greedy(view: AnyView) -> str:
         return view.legal[0]
 
     with pytest.raises(lynxdeck.Refusal, match="rename"):

@@ -6,8 +6,8 @@ import pytest
 
 import lynxdeck
 from lynxdeck.games.registry import Game, game, games
-from lynxdeck.library import ready
-from lynxdeck.library.ready import Readiness
+from lynxdeck.library import position
+from lynxdeck.library.position import Readiness
 
 
 @pytest.fixture(params=[one.name for one in games()])
@@ -18,7 +18,7 @@ def played(request: pytest.FixtureRequest) -> Game:
 @pytest.fixture
 def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Positions that stay with the rules as they are written."""
-    monkeypatch.setenv(ready.NEVER, "1")
+    monkeypatch.setenv(position.NEVER, "1")
     fresh: dict[str, Readiness] = {}
     monkeypatch.setattr(
         "lynxdeck.library.position.readiness",
@@ -51,6 +51,20 @@ def test_both_engines_tell_the_same(played: Game, request: pytest.FixtureRequest
     assert not slow._compiled
 
 
+def test_dealing_anew_is_compiled(played: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a search asks for most often, by the same chance as the rules as they are written."""
+    known = lynxdeck.new(played.name, seed="anew").masked(1)
+    lynxdeck.compile_now(played.name)
+    dream = known.redeal(3)
+    with monkeypatch.context() as patch:
+        for name in ("redeal_at", "new"):
+            patch.setattr(played.interpreted, name, None)
+        assert known.redeal(3) == dream
+    slow = Readiness(played)
+    monkeypatch.setattr("lynxdeck.library.position.readiness", lambda _: slow)
+    assert known.redeal(3) == dream
+
+
 def test_compiled_rules_take_over_in_the_middle(
     played: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -69,7 +83,7 @@ def test_compiling_begins_after_some_decisions(
     begun = Readiness(played)
     monkeypatch.setattr("lynxdeck.library.position.readiness", lambda _: begun)
     opening = lynxdeck.new(played.name, seed="soon")
-    for _ in range(ready.SOON - 1):
+    for _ in range(position.SOON - 1):
         opening.copy().play(opening.legal()[0])
     assert begun._thread is None
     opening.copy().play(opening.legal()[0])
@@ -112,7 +126,7 @@ class TestSame:
     def test_a_refused_token_changes_nothing(self, played: Game) -> None:
         position = lynxdeck.new(played.name, seed=5)
         before = position.key
-        token = next(name for name in ("=a", "T") if played.notation.code(name) is not None)
+        token = next(name for name in ("=a", "T") if played.code_of(name) is not None)
         with pytest.raises(lynxdeck.Refusal) as refusal:
             position.play(token)
         assert (str(refusal.value), position.key) == (position.why(token), before)

@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import shutil
 import subprocess
 import time
 import urllib.request
@@ -17,7 +18,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from tests.package.conftest import ROOT, Built, Installed, build
+from tests.package.conftest import ROOT, Built, Installed, build, install
 
 SOON_S = 60.0
 """How long a command may take on a busy machine."""
@@ -82,6 +83,34 @@ def test_the_library_answers_without_a_compiler(installed: Installed) -> None:
     assert re.search(r" \[\d+, \d+\]", told)
 
 
+@pytest.mark.parametrize("version", ["3.11", "3.12", "3.13"])
+def test_it_installs_and_plays_on_every_python(built: Built, tmp_path: Path, version: str) -> None:
+    python = interpreter(version)
+    if python is None:
+        pytest.skip(f"There is no Python {version} here.")
+    there = install(built, tmp_path, python)
+    told = there.run(
+        "python",
+        "-c",
+        "import sys, lynxdeck, lynxdeck.server.ops.serving, textual\n"
+        "table, bot = lynxdeck.new('linko', seats=2, seed=5), lynxdeck.bot('greedy')\n"
+        "while not table.over: table.play(bot.choose(table))\n"
+        "print(*sys.version_info[:2], table.winners)\n",
+    )
+    assert told.startswith(version.replace(".", " "))
+    assert "easy" in there.run("lynxdeck", "bots")
+
+
+def interpreter(version: str) -> str | None:
+    """On the path or among those of pyenv; a name on the path may lead nowhere."""
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions")
+    found = [shutil.which(f"python{version}"), *map(str, pyenv.glob(f"{version}.*/bin/python"))]
+    for python in filter(None, found):
+        if subprocess.run([python, "-c", ""], capture_output=True, check=False).returncode == 0:
+            return python
+    return None
+
+
 def test_commands_are_there(installed: Installed) -> None:
     assert "easy" in installed.run("lynxdeck", "bots")
     assert "playte-ghost" in installed.run("lynxdeck", "editions")
@@ -129,7 +158,7 @@ def test_the_server_plays_a_game_with_a_bot(server: str, game: str) -> None:
         assert json.loads(line.recv(SOON_S))["type"] == "state"
         decided = decide(table, key, 3)
         heard = [json.loads(line.recv(SOON_S)) for _ in range(decided)]
-    assert {one["type"] for one in heard} <= {"event", "presence"}
+    assert {one["type"] for one in heard} <= {"event", "move", "presence"}
 
 
 def decide(table: str, key: str, wanted: int) -> int:

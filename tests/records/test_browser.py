@@ -16,8 +16,8 @@ import pytest
 from lynxdeck.games.registry import games
 from lynxdeck.records import Fault, Record, begin, begin_from_seed, read, write
 from lynxdeck.records.record import KNOWN
-from lynxdeck.server.pov import bring, read_wish
-from lynxdeck.server.replays import of_record
+from lynxdeck.server.play.access import bring, read_wish
+from lynxdeck.server.play.replays import of_record
 from tests.records.test_fuzz import mutated
 
 ROOT = Path(__file__).parents[2]

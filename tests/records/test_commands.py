@@ -94,7 +94,8 @@ def test_bad_usage(command: Any) -> None:
 
 
 def test_an_empty_file_is_fine(command: Any) -> None:
-    for name in ("check", "show", "format"):
+    assert command(["check", "-"]) == (0, "", "-: holds no game.\n")
+    for name in ("show", "format"):
         assert command([name, "-"]) == (0, "", "")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.bots import engine, registry
-from lynxdeck.bots.asking import token_of
+from lynxdeck.bots.bot import token_of
 from lynxdeck.games.chance import generator
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game as find_game
@@ -16,7 +16,7 @@ from lynxdeck.records import Record, begin_from_seed, daily
 VECTORS: dict[str, Any] = json.loads(
     (Path(__file__).parents[1] / "games" / "vectors" / "daily.json").read_text()
 )
-"""Made once; the browser plays the same (web/src/local/par.test.ts)."""
+"""Made once; the browser plays the same (web/src/device/worker/par.test.ts)."""
 
 NAMES = ["Ada", "Luna", "Otto"]
 every_game = pytest.mark.parametrize("game", sorted(VECTORS))
@@ -46,7 +46,7 @@ def test_names_and_seeds_are_those_of_the_browser(game: str) -> None:
 @every_game
 def test_the_bots_choose_as_they_did(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """If this fails, bots choose otherwise than before: then `BOTS` has to change, here and in
-    web/src/lib/daily.ts, and the vectors with it.
+    web/src/deals/daily.ts, and the vectors with it.
     """
     monkeypatch.setattr(engine, "_modules", True)  # as at a server
     record = played(game)

@@ -68,13 +68,10 @@ def test_there_are_at_least_thirty_kinds_of_each_its_own() -> None:
 
 
 def test_what_is_left_open_is_said_and_goes_with_what_was_noted() -> None:
-    evening, alone, older = DEALS["evening"], DEALS["alone"], DEALS["older"]
+    evening, alone = DEALS["evening"], DEALS["alone"]
     assert len(found(evening, {}).unproven) == 3
     assert not found(evening, {}, **evening["known"]).unproven
     assert "nobody's program added a share" in found(alone, {}, **alone["known"]).unproven[0]
-    left = " ".join(found(older, {}, **older["known"]).unproven)
-    assert "lynx1-fair" in left
-    assert "who begins" in left
 
 
 @st.composite

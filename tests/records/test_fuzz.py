@@ -3,6 +3,7 @@
 Some of each kind by default, thousands where time does not matter.
 """
 
+import os
 import re
 from random import Random
 from typing import Any
@@ -12,7 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lynxdeck.records import Record, read_text
-from lynxdeck.records.record import turn_token
+from lynxdeck.records.record import KNOWN, turn_token
+from tests.server.samples import TEXTS
 
 FAULT_LINE = re.compile(r"-:[1-9]\d*:[1-9]\d*: [^\n]+\n")
 LINKO_TOKENS = [*"71JTLRDx-", "7x2", "7x1", "^*", "^7", "^J", "^3+13", "G5", "1.", "2.", "3."]
@@ -23,6 +25,7 @@ def agree(command: Any, data: bytes) -> int:
     """Let every command read the same bytes; how many records were bad."""
     status, out, err = command(["check", "-"], data)
     assert out == ""
+    err = err.removesuffix("-: holds no game.\n")
     faults = err.splitlines(keepends=True)
     assert "".join(faults) == err
     assert all(FAULT_LINE.fullmatch(line) for line in faults)
@@ -134,3 +137,46 @@ def test_the_first_token_not_listed_as_legal_is_told(samples: list[str], random:
         assert isinstance(found, Record)
     else:
         assert str(found).startswith(f"{len(kept) + 2 + index}:1: ")
+
+
+TAG = re.compile(r'^\[(\w+) "(.*)"\]$', re.MULTILINE)
+
+
+@pytest.mark.parametrize("step", [9, pytest.param(1, marks=pytest.mark.long)])
+def test_every_tag_takes_or_refuses_its_hostile_set(samples: list[str], step: int) -> None:
+    """Each tag that any sample has, instead of its own value and as one too many."""
+    tried: dict[tuple[str, bool], str] = {}
+    for text in samples:
+        for name, _ in TAG.findall(text):
+            tried.setdefault((name, '"push"' in text), text)
+    assert {name for name, _ in tried} >= {*KNOWN}
+    values = [text.replace("\\", "\\\\").replace('"', '\\"') for text in TEXTS]
+    for at, ((name, _), text) in enumerate(tried.items()):
+        for value in values[at % step :: step]:
+            line = f'[{name} "{value}"]\n'
+            head, _, rest = text.partition(f"[{name} ")
+            for broken in (head + line + rest.partition("\n")[2], line + text):
+                for found in read_text(broken):
+                    assert isinstance(found, Record) or (found.line >= 1 and found.message)
+
+
+RECORDS = int(os.environ.get("FUZZ_RECORDS", "100000"))
+
+
+@pytest.mark.parametrize("many", [300, pytest.param(RECORDS, marks=pytest.mark.long)])
+def test_so_many_broken_records_are_read_or_refused(samples: list[str], many: int) -> None:
+    """Each is some records, or faults with a place and a sentence."""
+    random = Random(24)
+    kept = 0
+    for _ in range(many):
+        data = random.choice(samples)
+        for _ in range(random.randint(1, 4)):
+            data = mutated(data, random).decode(errors="replace")
+        for found in read_text(data):
+            if isinstance(found, Record):
+                kept += 1
+            else:
+                assert found.line >= 1
+                assert found.message
+                assert "\x1b" not in str(found)
+    assert kept

@@ -12,7 +12,8 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.setup import Script, Setup, agree
+from lynxdeck.table.dealing import frame_of, prepare
+from lynxdeck.table.setup import Script, Setup, settled
 from lynxdeck.table.table import Table
 
 MORNING = 1_000_000
@@ -22,16 +23,17 @@ MORNING = 1_000_000
 class Talk:
     """A table, what was said at it, and the time."""
 
-    def __init__(self, setup: Setup, name: str = "table") -> None:
-        self.table = Table(name)
+    def __init__(self, setup: Setup, script: Script | None = None) -> None:
+        self.table = Table("table")
         self.at = MORNING
         self.log: list[tuple[bytes, int]] = []
         self._drawn = itertools.count(1)
-        self.happen([self.created(setup)])
+        self.happen([self.created(setup, script)])
 
-    def created(self, setup: Setup) -> ev.Created:
-        """The first event; by the older scheme, which tables begun under it must finish."""
-        return ev.Created(setup, "" if setup.script else self.draw(32).hex())
+    def created(self, setup: Setup, script: Script | None) -> ev.Created:
+        """The first event, with the first deal."""
+        frame = frame_of(self.table.name, setup)
+        return ev.Created(setup, None if script else prepare(frame, self.draw), script)
 
     def draw(self, size: int) -> bytes:
         """Bytes that are the same in every run."""
@@ -46,7 +48,7 @@ class Talk:
 
     def say(self, command: Callable[..., Any], *args: Any, **more: Any) -> list[ev.Event]:
         """A command that must be allowed; what follows from it."""
-        if command in (commands.start, commands.rematch):
+        if command is commands.rematch:
             args = (*args, self.draw)
         if command is commands.decide:
             more["draw"] = self.draw
@@ -64,7 +66,7 @@ class Talk:
     def sit(self, *names: str) -> "Talk":
         """People sit down, one after the other."""
         for name in names:
-            self.say(commands.sit, None, name, "")
+            self.say(commands.sit, None, name)
         return self
 
     def begin(self, *names: str) -> "Talk":
@@ -114,7 +116,7 @@ def snapshot(table: Table) -> dict[str, Any]:
     facts["seats"] = [repr(seat) for seat in table.seats]
     facts["games"] = [repr(game) for game in table.games]
     facts["seeds"] = [str(game.seed) for game in table.games]
-    facts["edition"] = table.edition
+    facts["edition"], facts["logged"] = table.edition, dict(table.logged)
     facts["deal"] = table.deal.copy() if table.deal else None
     if table.position is not None:
         facts["position"] = table.position.states.tobytes()
@@ -157,16 +159,9 @@ def talk() -> Talks:
     def begin(
         game: str = "linko", edition: str | None = None, *, seats: int = 2, **more: Any
     ) -> Talk:
-        found, chosen = agree(game, edition, flags=more.pop("flags", []), seats=seats)
-        setup = Setup(
-            game=found.name,
-            edition=chosen.name,
-            flags=dict(chosen.flags),
-            seats=seats,
-            rules=found.rules.VERSION,
-            **more,
-        )
-        return Talk(setup)
+        script = more.pop("script", None)
+        setup = settled(Setup(game=game, edition=edition or "", seats=seats, **more))
+        return Talk(setup, script)
 
     return begin
 

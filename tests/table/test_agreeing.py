@@ -1,10 +1,11 @@
 """Faces, other options before the deal, ready marks, and rematches that everybody wants."""
 
-import msgspec
 import pytest
 
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.table import agreeing, commands
 from lynxdeck.table import events as ev
+from lynxdeck.table.setup import SetupChange, changed
 from tests.table.conftest import Talk, Talks
 
 
@@ -14,7 +15,7 @@ def kinds(events: list[ev.Event]) -> list[str]:
 
 def agreed(talk: Talk, **other: object) -> list[ev.Event]:
     """The host changes something."""
-    return talk.say(agreeing.change, msgspec.structs.replace(talk.table.setup, **other), talk.draw)
+    return talk.say(agreeing.change, changed(talk.table.setup, SetupChange(**other)), talk.draw)
 
 
 def ready(talk: Talk, seat: int, *, on: bool = True) -> list[str]:
@@ -23,8 +24,8 @@ def ready(talk: Talk, seat: int, *, on: bool = True) -> list[str]:
 
 def test_a_face_is_one_persons_at_a_table(talk: Talks) -> None:
     table = talk("push", seats=3)
-    table.say(commands.sit, 1, "Ann", "", face=3)
-    table.say(commands.sit, 2, "Ben", "", face=3)
+    table.say(commands.sit, 1, "Ann", face=3)
+    table.say(commands.sit, 2, "Ben", face=3)
     assert [seat.face for seat in table.table.seats] == [3, None, None]
     assert table.refused(commands.set_face, 2, 3).arguments == {"name": "Ann"}
     table.say(commands.set_face, 2, 4)
@@ -47,13 +48,26 @@ def test_options_change_until_the_first_deal(talk: Talks) -> None:
     assert [seat.kind for seat in table.table.seats] == ["person", "person", "free"]
     table.say(commands.add_bot, 3, "easy")
     agreed(table, seats=2)
-    fewer = msgspec.structs.replace(table.table.setup, seats=1)
+    with pytest.raises(Refusal) as refusal:
+        agreed(table, start=3)
+    assert refusal.value.code == "no-seat"
+    agreed(table, seats=3)
+    table.sit("Cleo")
+    fewer = changed(table.table.setup, SetupChange(seats=2))
     assert table.refused(agreeing.change, fewer).code == "seat-taken"
-    late = msgspec.structs.replace(table.table.setup, start=3)
-    assert table.refused(agreeing.change, late).code == "no-seat"
     table.say(commands.start)
-    changed = msgspec.structs.replace(table.table.setup, match=0)
-    assert table.refused(agreeing.change, changed).code == "started"
+    other = changed(table.table.setup, SetupChange(match=0))
+    assert table.refused(agreeing.change, other).code == "started"
+
+
+def test_another_edition_brings_its_flags_and_a_flag_makes_it_the_households(talk: Talks) -> None:
+    usual = talk("linko", "playte").table.setup
+    own = changed(usual, SetupChange(flags={"tie": "fewest_in_hand"}))
+    assert (own.edition, own.flags) == ("custom", {**usual.flags, "tie": "fewest_in_hand"})
+    assert changed(own, SetupChange(chat=False)).flags == own.flags
+    assert changed(own, SetupChange(edition="playte")) == usual
+    push = changed(own, SetupChange(game="push"))
+    assert (push.edition, push.flags) == ("push", {"follow_up": "free", "risk": "no"})
 
 
 @pytest.mark.parametrize("match", [0, 1])
@@ -70,7 +84,7 @@ def test_all_who_play_want_to_go_on(talk: Talks, match: int) -> None:
     assert ready(table, 1) == []
     assert ready(table, 1, on=False) == ["ready"]
     assert ready(table, 1) == ["ready"]
-    assert ready(table, 2) == ["ready", *([] if match else ["rematch"]), "started"]
+    assert ready(table, 2) == ["ready", *([] if match else ["rematch"]), "sealed", "started"]
     assert table.table.status == "playing"
     assert table.refused(agreeing.set_ready, 3, ready=True).code == "started"
 
@@ -82,4 +96,4 @@ def test_who_left_is_not_waited_for_and_may_come_back(talk: Talks) -> None:
     assert table.table.status == "over"
     assert ready(table, 2) == ["back", "ready"]
     table.say(commands.leave, 2)
-    assert ready(table, 1) == ["ready", "rematch", "started"]
+    assert ready(table, 1) == ["ready", "rematch", "sealed", "started"]

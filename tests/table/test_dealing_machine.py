@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from lynxdeck.games.fair import FairDeal
-from lynxdeck.games.pledge import Pledge
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.table import commands, fairly
 from lynxdeck.table import events as ev
+from tests.pledge import Pledge
 from tests.table.conftest import Talk, snapshot
 from tests.table.test_fairly import Circle
 
@@ -50,7 +50,7 @@ class Dealing(RuleBasedStateMachine):
     def sit(self, number: int, today: bool) -> None:
         self.said += 1
         name = f"Guest {self.said}"
-        if self.tries(commands.sit, number, name, "", fair=today) and today:
+        if self.tries(commands.sit, number, name, fair=today) and today:
             draw = self.circle.draw
             self.circle.programs[number] = Pledge("table", number, lambda: draw(32))
 
@@ -108,11 +108,11 @@ class Dealing(RuleBasedStateMachine):
     @invariant()
     def what_was_shown_stays(self) -> None:
         table, deal = self.circle.table, self.circle.deal
-        if not self.shown or self.shown[-1] != table.commitment:
-            assert table.commitment not in self.shown, "every deal has a commitment of its own"
-            self.shown.append(table.commitment)
+        if not self.shown or self.shown[-1] != deal.commitment:
+            assert deal.commitment not in self.shown, "every deal has a commitment of its own"
+            self.shown.append(deal.commitment)
         if deal.terms:
-            sealed = self.terms.setdefault(table.commitment, str(deal.terms))
+            sealed = self.terms.setdefault(deal.commitment, str(deal.terms))
             assert sealed == str(deal.terms)
         assert deal.starting or not deal.shares or table.status != "waiting"
         self._check_games()

@@ -7,31 +7,20 @@ import pytest
 
 from lynxdeck.games import fair
 from lynxdeck.games.fair import FairDeal
-from lynxdeck.games.pledge import CheatedError, Pledge
 from lynxdeck.table import commands, fairly
 from lynxdeck.table import events as ev
-from lynxdeck.table.dealing import frame_of, prepare
-from lynxdeck.table.setup import Setup, agree
-from lynxdeck.table.summary import summarise
+from lynxdeck.table.setup import Setup, settled
 from lynxdeck.table.table import Table
+from tests.pledge import CheatedError, Pledge
 from tests.table.conftest import Talk, snapshot
 
 
 class Circle(Talk):
-    """A table of the new scheme, and the programs of those who sit there."""
+    """A table, and the programs of those who sit there."""
 
     def __init__(self, game: str = "push", *, seats: int = 3, **more: Any) -> None:
-        found, edition = agree(game, None, flags=[], seats=seats)
-        setup = Setup(
-            game=found.name,
-            edition=edition.name,
-            flags=dict(edition.flags),
-            seats=seats,
-            rules=found.rules.VERSION,
-            **more,
-        )
         self.seen: list[dict[str, Any]] = []
-        super().__init__(setup)
+        super().__init__(settled(Setup(game=game, seats=seats, **more)))
         self.programs: dict[int, Pledge] = {}
 
     def happen(self, events: Sequence[ev.Event]) -> list[ev.Event]:
@@ -41,9 +30,6 @@ class Circle(Talk):
             self.seen.append(snapshot(self.table))
         return list(events)
 
-    def created(self, setup: Setup) -> ev.Created:
-        return ev.Created(setup, next=prepare(frame_of("table", setup), self.draw))
-
     @property
     def deal(self) -> Any:
         return self.table.deal
@@ -51,7 +37,7 @@ class Circle(Talk):
     def fair(self, *names: str) -> "Circle":
         """People with programs of today."""
         for name in names:
-            (sat,) = self.say(commands.sit, None, name, "", fair=True)
+            (sat,) = self.say(commands.sit, None, name, fair=True)
             assert isinstance(sat, ev.Seated)
             self.programs[sat.seat] = Pledge("table", sat.seat, lambda: self.draw(32))
         return self
@@ -65,14 +51,14 @@ class Circle(Talk):
     def tell(self, *seats: int) -> None:
         """These programs hear of the deal, and answer."""
         for seat in seats or self.programs:
-            about = summarise(self.table)
-            if about.deal is None or about.status == "playing":
+            if self.table.status == "playing":
                 return
+            promises = [self.deal.promises.get(i + 1) for i in range(len(self.table.seats))]
             answer = self.programs[seat].answer(
-                game=about.deal.game,
-                commitment=about.commitment,
-                promises=about.deal.promises,
-                terms=about.deal.terms,
+                game=self.deal.game,
+                commitment=self.deal.commitment,
+                promises=promises,
+                terms=str(self.deal.terms) if self.deal.terms else None,
             )
             if answer and answer.kind == "promise":
                 self.say(fairly.promise, seat, answer.commitment, answer.value)
@@ -89,13 +75,20 @@ class Circle(Talk):
         return [part.partition(":")[0] for part in self.deal.terms.parts]
 
 
+def shared(circle: Talk) -> list[int]:
+    """The seats that added to the deal."""
+    seed = circle.table.game.seed
+    assert seed is not None
+    return seed.terms.sharing
+
+
 def kinds(events: list[ev.Event]) -> list[str]:
     return [str(type(event).__struct_config__.tag) for event in events]
 
 
 def test_a_deal_is_prepared_promised_sealed_revealed_and_then_begins() -> None:
     circle = Circle().fair("Ann", "Ben").bots()
-    shown = circle.table.commitment
+    shown = circle.deal.commitment
     circle.tell()
     assert sorted(circle.deal.promises) == [1, 2]
     assert kinds(circle.start()) == ["sealed"]
@@ -109,7 +102,7 @@ def test_a_deal_is_prepared_promised_sealed_revealed_and_then_begins() -> None:
     assert not list(seed.faults())
     assert (seed.commitment(), circle.table.game.commitment) == (shown, shown)
     assert circle.table.game.start == seed.start()
-    assert circle.table.game.given == [1, 2]
+    assert shared(circle) == [1, 2]
     for seat, program in circle.programs.items():
         assert program.notes[1].share == seed.shares[seat - 1]
         assert not program.faults(1, str(seed))
@@ -154,10 +147,9 @@ def test_bots_and_silent_seats_have_no_choice() -> None:
 @pytest.mark.promise("fair-old-programs")
 def test_programs_of_before_sit_and_play_as_silent_seats() -> None:
     circle = Circle(seats=2).sit("Ann", "Ben")
-    assert circle.say(commands.contribute, 1, "ab" * 16) == []
     assert kinds(circle.say(commands.start, here=(1, 2))) == ["sealed", "started"]
     assert circle.table.status == "playing"
-    assert circle.table.game.given == []
+    assert shared(circle) == []
 
 
 def test_who_is_away_or_promised_nothing_or_let_a_bot_play_is_silent() -> None:
@@ -168,7 +160,7 @@ def test_who_is_away_or_promised_nothing_or_let_a_bot_play_is_silent() -> None:
     assert kinds(circle.say(fairly.seal, (1, 3), late=True)) == ["sealed"]
     assert circle.parts() == ["share", "silent", "silent"]
     circle.tell(1)
-    assert circle.table.game.given == [1]
+    assert shared(circle) == [1]
 
     circle = Circle(seats=2, match=1).fair("Ann", "Ben")
     circle.tell()
@@ -187,7 +179,7 @@ def test_who_does_not_reveal_makes_it_void_and_is_silent_after_two() -> None:
     seen = set()
     for tries in (1, 2):
         circle.tell()
-        seen.add((circle.table.commitment, *circle.deal.promises.values()))
+        seen.add((circle.deal.commitment, *circle.deal.promises.values()))
         circle.say(fairly.seal, (1, 2))
         circle.tell(1)
         circle.void()
@@ -209,7 +201,7 @@ def test_the_next_game_and_a_rematch_are_prepared_anew() -> None:
     for number, frame in enumerate(("1/2 start=2", "2/2 start=1", "1/2 start=2"), start=1):
         assert (circle.deal.game, circle.deal.promises, circle.deal.voids) == (number, {}, {})
         assert f"game={number} round={frame} " in circle.deal.frame
-        shown.append(circle.table.commitment)
+        shown.append(circle.deal.commitment)
         circle.tell()
         circle.start()
         circle.tell()
@@ -224,7 +216,7 @@ def test_the_next_game_and_a_rematch_are_prepared_anew() -> None:
 
 def test_what_must_not_be_is_refused() -> None:
     circle = Circle(seats=2).fair("Ann", "Ben")
-    shown, promised = circle.table.commitment, "ab" * 32
+    shown, promised = circle.deal.commitment, "ab" * 32
     assert circle.refused(fairly.promise, 1, "00" * 32, promised).code == "stale"
     assert circle.refused(fairly.promise, 3, shown, promised).code == "no-person"
     assert circle.refused(fairly.reveal, 1, "00" * 32).code == "stale"
@@ -255,7 +247,7 @@ def test_who_leaves_while_shares_are_revealed_makes_it_void() -> None:
     circle.fair("Cleo").tell()
     circle.start()
     circle.tell()
-    assert circle.table.game.given == [1, 2]
+    assert shared(circle) == [1, 2]
     circle.play_out()
     circle.say(commands.rematch)
     circle.tell()
@@ -275,11 +267,9 @@ def test_another_who_sits_down_owes_nothing_of_the_one_before() -> None:
     assert kinds(circle.start(1, 2)) == ["sealed", "started"]
 
 
-def test_lessons_and_older_tables_know_no_promises(talk: Any) -> None:
-    older = talk(seats=2).sit("Ann", "Ben")
-    assert older.refused(fairly.promise, 1, "00" * 32, "00" * 32).code == "off"
-    older.say(commands.start)
-    assert not isinstance(older.table.game.seed, FairDeal)
+def test_lessons_know_no_promises(lesson: Any) -> None:
+    refused = lesson("9 9 9", "2 2").refused(fairly.promise, 1, "00" * 32, "00" * 32)
+    assert refused.code == "off"
 
 
 def test_a_program_reveals_nothing_to_a_server_that_changed_what_it_showed() -> None:
@@ -316,7 +306,7 @@ def test_no_secret_is_in_what_is_shown_or_logged() -> None:
     circle.tell()
     circle.start()
     circle.tell(1)
-    secrets = [circle.table.seed.hex(), circle.programs[1].notes[1].share.hex()]
-    shown = repr(summarise(circle.table)) + repr(circle.deal) + repr(circle.programs[1].notes)
+    secrets = [circle.deal.seed.hex(), circle.programs[1].notes[1].share.hex()]
+    shown = repr(circle.deal) + repr(circle.programs[1].notes)
     assert not [secret for secret in secrets if secret in shown]
     assert repr(bytes.fromhex(secrets[1])) not in shown

@@ -1,11 +1,11 @@
 """Games at a table: beginning, deciding, ending; matches, rematches, lessons, fair deals."""
 
 import pytest
+from msgspec import UNSET
 
-from lynxdeck.games import deal as dealing
-from lynxdeck.games.position import from_key
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game
+from lynxdeck.server.play import messages
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.setup import Script
@@ -176,14 +176,16 @@ def test_every_round_has_a_seed_and_a_commitment_of_its_own(talk: Talks) -> None
     table = talk("push", seats=2, match=1).sit("Ann", "Ben")
     shown = []
     for _ in range(2):
-        shown.append(table.table.commitment)
+        assert table.table.deal is not None
+        shown.append(table.table.deal.commitment)
         table.say(commands.start)
         table.play_out()
     seeds = [game_.seed for game_ in table.table.games]
     assert [seed.commitment() for seed in seeds if seed] == shown
-    assert len({seed.server for seed in seeds if isinstance(seed, dealing.FairSeed)}) == 2
+    assert len({seed.seed for seed in seeds if seed}) == 2
     table.say(commands.rematch)
-    assert table.table.commitment not in shown
+    assert table.table.deal is not None
+    assert table.table.deal.commitment not in shown
 
 
 def test_a_rematch_has_the_same_people_and_a_fresh_sheet(talk: Talks) -> None:
@@ -194,7 +196,7 @@ def test_a_rematch_has_the_same_people_and_a_fresh_sheet(talk: Talks) -> None:
     table.say(commands.rematch)
     assert (table.table.status, table.table.round, table.table.sheet) == ("waiting", 1, [])
     assert [seat.name for seat in table.table.seats] == ["Ann", "Ben"]
-    assert table.refused(commands.sit, None, "Cleo", "").code == "started"
+    assert table.refused(commands.sit, None, "Cleo").code == "started"
     assert table.refused(commands.free, 1).code == "started"
     assert table.say(commands.leave, 1) == [ev.StoodIn(1, "left")]
     table.say(commands.back, 1)
@@ -205,65 +207,6 @@ def test_a_rematch_has_the_same_people_and_a_fresh_sheet(talk: Talks) -> None:
     assert len(table.table.games) == 3
 
 
-# --- fair deals -------------------------------------------------------------------------------
-
-
-def test_the_deal_and_who_begins_follow_from_seed_and_contributions(talk: Talks) -> None:
-    """Reckoned again here from what is told after the end."""
-    starts = set()
-    for number in range(12):
-        table = talk("push", seats=4)
-        shown = table.table.commitment
-        shares = [f"{number:02x}{seat:02x}" * 8 for seat in range(3)]
-        for name, share in zip(("Ann", "Ben", "Cleo"), shares, strict=True):
-            table.say(commands.sit, None, name, share)
-        table.say(commands.add_bot, 4, "easy")
-        table.say(commands.start)
-        dealt = table.table.game
-        assert isinstance(dealt.seed, dealing.FairSeed)
-        assert dealt.given == [1, 2, 3]
-        assert [share.hex() for share in dealt.seed.contributions[:3]] == shares
-        assert len(dealt.seed.contributions[3]) == dealing.CONTRIBUTION_BYTES
-        assert dealing.commitment(dealt.seed.server, table="table") == shown
-        key = dealing.fair_key(
-            dealt.seed.server, table="table", round=1, contributions=dealt.seed.contributions
-        )
-        assert dealt.start == dealing.Stream(key, "start").below(4) + 1
-        push = game("push")
-        deck_, dice = from_key(push, push.edition("push"), 4, key)
-        position = table.table.position
-        assert position is not None
-        assert position.state.pile[::-1].tolist() == deck_
-        assert position.state.dice.tolist() == dice
-        starts.add(dealt.start)
-    assert starts == {1, 2, 3, 4}
-
-
-def test_a_seat_adds_to_each_deal_once_and_before_it(talk: Talks) -> None:
-    table = talk("push", seats=2, match=1).sit("Ann", "Ben")
-    table.say(commands.contribute, 1, "AB" * 16)
-    assert table.table.seats[0].contribution == "ab" * 16
-    assert table.refused(commands.contribute, 1, "00" * 16).code == "contributed"
-    for bad in ("", "zz" * 16, "00" * 15, "00" * 33, "0" * 31, "0" * 33):
-        assert table.refused(commands.contribute, 2, bad).code == "bad-contribution"
-    table.say(commands.start)
-    assert table.refused(commands.contribute, 2, "00" * 16).code == "started"
-    assert table.table.game.given == [1]
-    table.play_out()
-    assert [seat.contribution for seat in table.table.seats] == ["", ""]
-    table.say(commands.contribute, 2, "cd" * 32)
-    table.say(commands.start)
-    assert table.table.game.given == [2]
-    assert isinstance(table.table.game.seed, dealing.FairSeed)
-    assert table.table.game.seed.contributions[1] == bytes.fromhex("cd" * 32)
-
-
-def test_a_bad_contribution_keeps_nobody_from_sitting_elsewhere(talk: Talks) -> None:
-    table = talk(seats=2)
-    assert table.refused(commands.sit, None, "Ann", "12").code == "bad-contribution"
-    assert table.refused(commands.contribute, 1, "00" * 16).code == "no-person"
-
-
 # --- lessons ----------------------------------------------------------------------------------
 
 
@@ -272,9 +215,9 @@ def test_a_lesson_deals_what_it_says_and_its_seats_play_what_is_written(lesson: 
     table = lesson(cards, "2 2 2 2", "12 12", moves={2: ["2x3", "2"], 3: ["11x9", "12x2"]})
     assert [seat.kind for seat in table.table.seats] == ["free", "script", "script"]
     assert table.refused(commands.add_bot, 2, "easy").code == "seat-taken"
-    assert table.refused(commands.sit, 3, "Ben", "").code == "seat-taken"
+    assert table.refused(commands.sit, 3, "Ben").code == "seat-taken"
     table.begin("Ann")
-    assert table.table.commitment == ""
+    assert table.table.deal is None
     assert table.table.game.seed is None
     hand = table.table.watch.view(1).hand
     assert hand == {"1": 2, "3": 2, "4": 1, "5": 1, "6": 1, "7": 1, "8": 1, "9": 3, "J": 1}
@@ -337,3 +280,34 @@ def test_P18_the_rolls_of_a_lesson_come_round_again(talk: Talks) -> None:
         rolls = [faces[face] for face in position.state.dice.tolist()]
         assert len(rolls) == 45
         assert " ".join(rolls[:5]) == first
+
+
+def test_games_without_a_long_pause_are_one_evening(talk: Talks) -> None:
+    table = talk("push", seats=2, start=1).begin("Ann", "Ben")
+    told = []
+    for pause in (0, 600, messages.PAUSE_MS / 1000 + 1, 600):
+        if pause:
+            table.passes(pause)
+            table.say(commands.rematch)
+            table.say(commands.start)
+        table.play_out()
+        told.append(messages.evening(table.table))
+    all_winners = [game_.winners for game_ in table.table.games]
+    assert [told[0], told[2]] == [UNSET, UNSET]
+    for evening, pair in ((told[1], all_winners[:2]), (told[3], all_winners[2:])):
+        assert evening is not UNSET
+        won = [sum(seat in winners for winners in pair) for seat in (1, 2)]
+        assert (evening.games, evening.won) == (2, won)
+        same = pair[0] == pair[1]
+        assert evening.run == (0 if len(pair[1]) > 1 else 1 + same)
+
+
+def test_one_person_and_bots_have_no_evening(talk: Talks) -> None:
+    table = talk("push", seats=2, start=1).sit("Ann")
+    table.say(commands.add_bot, 2, "easy")
+    for again in (False, True):
+        if again:
+            table.say(commands.rematch)
+        table.say(commands.start)
+        table.play_out()
+        assert messages.evening(table.table) is UNSET

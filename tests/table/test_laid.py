@@ -10,8 +10,7 @@ from lynxdeck.games.registry import game
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.log import Log
-from lynxdeck.table.setup import agreement
-from lynxdeck.table.table import Table
+from lynxdeck.table.setup import Setup, settled
 from tests.table.conftest import snapshot
 
 
@@ -23,8 +22,8 @@ def laid(name: str, seed: str, seats: int) -> ev.Laid:
 def seated(name: str, *, seats: int = 3, match: int = 0, interpreted: bool = True) -> Log:
     found = game(name)
     log = Log("home", interpreted=interpreted)
-    log.happen([ev.Created(agreement(found, found.editions[0], seats=seats, match=match))])
-    log.happen(commands.sit(log.table, None, "Ann", ""))
+    log.happen([ev.Created(settled(Setup(game=found.name, seats=seats, match=match)))])
+    log.happen(commands.sit(log.table, None, "Ann"))
     for seat in range(2, seats + 1):
         log.happen(commands.add_bot(log.table, seat, "easy"))
     return log
@@ -125,31 +124,6 @@ def test_what_cannot_be_dealt_is_refused(deal: ev.Laid, code: str) -> None:
 def test_only_a_full_table_begins() -> None:
     found = game("push")
     log = Log("home", interpreted=True)
-    log.happen([ev.Created(agreement(found, found.editions[0], seats=2))])
+    log.happen([ev.Created(settled(Setup(game=found.name, seats=2)))])
     with pytest.raises(Refusal, match="Seat 1 is free"):
         commands.start_laid(log.table, laid("push", "tea", 2))
-
-
-def test_tables_stored_before_deals_could_be_brought_fold_the_same() -> None:
-    payloads = [
-        b'{"t":"created","setup":{"game":"push","edition":"push","flags":{"follow_up":"free",'
-        b'"risk":"no"},"seats":2,"rules":1,"clock":{"kind":"none"},"match":0,"start":null,'
-        b'"public":false,"spectators":true,"chat":true,"hints":true,"odds":true,'
-        b'"stand_in":"medium","pace":"human","title":"","script":null},"seed":"'
-        + b"01" * 32
-        + b'"}',
-        b'{"t":"seated","seat":1,"name":"Ann"}',
-        b'{"t":"bot","seat":2,"name":"Luna","level":"easy"}',
-        b'{"t":"started","start":2,"contributions":["'
-        + b"ab" * 16
-        + b'","'
-        + b"cd" * 16
-        + b'"],"given":[]}',
-    ]
-    table = Table("old")
-    for payload in payloads:
-        table.apply(ev.decode(payload), 0)
-    assert ev.encode(ev.decode(payloads[-1])) == payloads[-1]
-    assert table.game.seed is not None
-    assert table.game.laid is None
-    assert table.order(table.game)[0][:3] == [3, 21, 17]

@@ -29,7 +29,6 @@ class Chair:
     name: str = ""
     stand_in: bool = False
     auto: bool = False
-    gave: bool = False
 
 
 @dataclass
@@ -57,8 +56,10 @@ class Model:
 
     def person(self, number: int) -> str:
         """Why a command of this seat's person is refused; empty if it is not."""
-        if self.status == "closed":
-            return "closed"
+        return "closed" if self.status == "closed" else self.sitter(number)
+
+    def sitter(self, number: int) -> str:
+        """The same where a table may be closed."""
         chair = self.chair(number)
         if chair is None:
             return "no-seat"
@@ -117,8 +118,8 @@ class TableMachine(RuleBasedStateMachine):
 
     # --- seats ----------------------------------------------------------------------------------
 
-    @rule(number=st.none() | SEATS, name=st.sampled_from(NAMES), gives=st.booleans())
-    def sit(self, number: int | None, name: str, gives: bool) -> None:
+    @rule(number=st.none() | SEATS, name=st.sampled_from(NAMES))
+    def sit(self, number: int | None, name: str) -> None:
         model = self.model
         expected = model.may_change_seats()
         free = [i for i, chair in enumerate(model.chairs, 1) if chair.kind == "free"]
@@ -131,8 +132,8 @@ class TableMachine(RuleBasedStateMachine):
         if not expected and chair is not None and chair.kind != "free":
             expected = "seat-taken"
         expected = expected or model.name(seat, name)
-        if self.said(expected, commands.sit, number, name, "0f" * 16 if gives else ""):
-            model.chairs[seat - 1] = Chair("person", name, gave=gives)
+        if self.said(expected, commands.sit, number, name):
+            model.chairs[seat - 1] = Chair("person", name)
 
     @rule(number=SEATS, name=st.sampled_from(NAMES))
     def rename(self, number: int, name: str) -> None:
@@ -186,19 +187,6 @@ class TableMachine(RuleBasedStateMachine):
         if self.said(self.model.person(number), commands.set_auto, number, auto=auto):
             self.model.chairs[number - 1].auto = auto
 
-    @rule(number=SEATS, good=st.booleans())
-    def contribute(self, number: int, good: bool) -> None:
-        model = self.model
-        expected = "closed" if model.status == "closed" else ""
-        expected = expected or ("started" if model.status == "playing" else "")
-        expected = expected or model.person(number)
-        chair = model.chair(number)
-        if not expected and chair is not None and chair.gave:
-            expected = "contributed"
-        expected = expected or ("" if good else "bad-contribution")
-        if self.said(expected, commands.contribute, number, "ab" * 16 if good else "ab"):
-            model.chairs[number - 1].gave = True
-
     @rule(number=SEATS, text=st.sampled_from(["hello", "", "x" * 301]))
     def chat(self, number: int, text: str) -> None:
         model = self.model
@@ -210,7 +198,7 @@ class TableMachine(RuleBasedStateMachine):
 
     @rule(number=SEATS)
     def revoke(self, number: int) -> None:
-        self.said(self.model.person(number), commands.revoke, number)
+        self.said(self.model.sitter(number), commands.revoke, number)
 
     # --- games ----------------------------------------------------------------------------------
 
@@ -220,9 +208,7 @@ class TableMachine(RuleBasedStateMachine):
         expected = {"closed": "closed", "playing": "started", "over": "over"}.get(model.status, "")
         if not expected and any(chair.kind == "free" for chair in model.chairs):
             expected = "seats-free"
-        gave = [i for i, chair in enumerate(model.chairs, 1) if chair.gave]
         if self.said(expected, commands.start):
-            assert self.talk.table.game.given == gave
             model.status, model.decisions = "playing", []
 
     @precondition(lambda self: self.model.status == "waiting" and not self.model.rematches)
@@ -287,8 +273,6 @@ class TableMachine(RuleBasedStateMachine):
             model.played += 1
             last = model.played == model.rounds
             model.status = "over" if last else "between"
-            for chair in model.chairs:
-                chair.gave = chair.gave and last  # a fresh deal asks anew
 
     @rule()
     def rematch(self) -> None:
@@ -297,8 +281,6 @@ class TableMachine(RuleBasedStateMachine):
         if self.said(expected, commands.rematch):
             model.status, model.played = "waiting", 0
             model.rematches += 1
-            for chair in model.chairs:
-                chair.gave = False
 
     @precondition(lambda self: len(self.talk.log) > 25)
     @rule()
@@ -313,10 +295,7 @@ class TableMachine(RuleBasedStateMachine):
         model, table = self.model, self.talk.table
         assert table.status == model.status
         assert table.n == len(self.talk.log)
-        seats = [
-            Chair(s.kind, s.name, bool(s.stand_in), s.auto, bool(s.contribution))
-            for s in table.seats
-        ]
+        seats = [Chair(s.kind, s.name, bool(s.stand_in), s.auto) for s in table.seats]
         assert seats == model.chairs
         assert [text for *_, text in table.chat] == model.said[-50:]
         assert len(table.sheet) == model.played

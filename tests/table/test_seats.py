@@ -4,8 +4,8 @@ import pytest
 
 from lynxdeck.table import agreeing, commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.seat import Seat
 from lynxdeck.table.setup import DaysClock
+from lynxdeck.table.table import Seat
 from tests.table.conftest import Talks
 
 
@@ -16,17 +16,17 @@ def kinds(seats: list[Seat]) -> str:
 
 def test_people_take_the_first_free_seat_or_the_one_they_name(talk: Talks) -> None:
     table = talk(seats=4)
-    table.say(commands.sit, 2, "Ann", "")
+    table.say(commands.sit, 2, "Ann")
     table.sit("Ben")
-    table.say(commands.sit, 4, "Cleo", "")
+    table.say(commands.sit, 4, "Cleo")
     assert [seat.name for seat in table.table.seats] == ["Ben", "Ann", "", "Cleo"]
     assert kinds(table.table.seats) == "ppfp"
-    taken = table.refused(commands.sit, 2, "Dan", "")
+    taken = table.refused(commands.sit, 2, "Dan")
     assert (taken.code, taken.arguments) == ("seat-taken", {"seat": 2})
     for number in (0, 5, -1):
-        assert table.refused(commands.sit, number, "Dan", "").code == "no-seat"
+        assert table.refused(commands.sit, number, "Dan").code == "no-seat"
     table.sit("Dan")
-    assert table.refused(commands.sit, None, "Eve", "").code == "full"
+    assert table.refused(commands.sit, None, "Eve").code == "full"
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_people_take_the_first_free_seat_or_the_one_they_name(talk: Talks) -> No
 )
 def test_no_two_names_are_alike(talk: Talks, one: str, other: str) -> None:
     table = talk(seats=3).sit(one)
-    refusal = table.refused(commands.sit, None, other, "")
+    refusal = table.refused(commands.sit, None, other)
     assert refusal.code == "name-taken"
     assert refusal.arguments == {"name": table.table.seats[0].name}
     table.sit("Bo")
@@ -56,7 +56,7 @@ def test_no_two_names_are_alike(talk: Talks, one: str, other: str) -> None:
 def test_a_freed_name_may_be_taken(talk: Talks) -> None:
     table = talk(seats=3).sit("Ann", "Ben")
     table.say(commands.leave, 1)
-    table.say(commands.sit, 3, "ann", "")
+    table.say(commands.sit, 3, "ann")
     assert kinds(table.table.seats) == "fpp"
 
 
@@ -78,7 +78,7 @@ def test_names_are_tidied(talk: Talks, given: str, kept: str) -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "\u202e\u200b", "!?", "👩\u200d🚀", "x" * 25, "\ud800"])
 def test_what_is_no_name(talk: Talks, name: str) -> None:
-    assert talk().refused(commands.sit, None, name, "").code == "bad-name"
+    assert talk().refused(commands.sit, None, name).code == "bad-name"
 
 
 def test_bots_take_free_seats_change_their_level_and_go(talk: Talks) -> None:
@@ -101,11 +101,10 @@ def test_bots_take_free_seats_change_their_level_and_go(talk: Talks) -> None:
 def test_once_the_game_has_begun_nobody_sits_down_or_is_sent_away(talk: Talks) -> None:
     table = talk(seats=2).begin("Ann", "Ben")
     for command in (
-        (commands.sit, None, "Cleo", ""),
+        (commands.sit, None, "Cleo"),
         (commands.add_bot, 1, "easy"),
         (commands.free, 1),
         (commands.start,),
-        (commands.contribute, 1, "00" * 16),
     ):
         assert table.refused(*command).code == "started"
     table.say(commands.rename, 1, "Anna")
@@ -194,7 +193,7 @@ def test_a_closed_table_stays_closed(talk: Talks) -> None:
     table.say(commands.close, "that is all")
     assert (table.table.status, table.table.notice) == ("closed", "that is all")
     for command in (
-        (commands.sit, None, "Cleo", ""),
+        (commands.sit, None, "Cleo"),
         (commands.rename, 1, "Anna"),
         (commands.leave, 1),
         (commands.back, 1),
@@ -203,11 +202,10 @@ def test_a_closed_table_stays_closed(talk: Talks) -> None:
         (commands.rematch,),
         (commands.close,),
         (commands.decide, 1, "T", 0),
-        (commands.contribute, 1, "00" * 16),
-        (commands.revoke, 1),
     ):
         assert table.refused(*command).code == "closed"
     assert table.table.ask() is None
+    assert table.say(commands.revoke, 1) == [ev.Revoked(1)]  # what was said there has a key
 
 
 # --- chat and what a player leaves behind -----------------------------------------------------

@@ -1,4 +1,4 @@
-"""Sittings with quick company: bots that choose anything legal, without compiled code."""
+"""Sittings with quick opponents: bots that choose anything legal, without compiled code."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -12,7 +12,7 @@ from textual import events
 from lynxdeck.bots.bot import Bot
 from lynxdeck.games.registry import Game, game
 from lynxdeck.terminal.app import TableApp
-from lynxdeck.terminal.company import Company, sitting
+from lynxdeck.terminal.opponents import Opponents, sitting
 from lynxdeck.terminal.session import Session, sit_down
 
 
@@ -66,9 +66,9 @@ def seated(sit: Sit, tmp_path: Path) -> Seated:
     def app(name: str, edition: str | None = None, **wanted: Any) -> TableApp:
         language = wanted.pop("language", "en")
         session = wanted.pop("session", None) or sit(name, edition, **wanted)
-        company = Company(session, seed=7, maker=anybody)
+        opponents = Opponents(session, seed=7, maker=anybody)
         path = tmp_path / "game.lynx"
-        return TableApp(session, company, language=language, path=path, pace=0)
+        return TableApp(session, opponents, language=language, path=path, pace=0)
 
     return app
 

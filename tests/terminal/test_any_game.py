@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from lynxdeck.terminal import rooms
-from lynxdeck.terminal.company import Company
-from lynxdeck.terminal.helping import help_lines
+from lynxdeck.terminal.opponents import Opponents
+from lynxdeck.terminal.pages import help_lines
 from lynxdeck.terminal.phrases import Phrases
-from lynxdeck.terminal.plain import Plain
+from lynxdeck.terminal.plain import PlainTable
 from tests.terminal.conftest import anybody
 
 pytestmark = pytest.mark.usefixtures("bare_walls")
@@ -51,7 +51,9 @@ def test_lines_of_text(
     words = iter(["?", "all", "1", "1", "q"])
     monkeypatch.setattr("sys.stdin.readline", lambda: next(words), raising=False)
     phrases = Phrases("en", session.names, 1)
-    Plain(session, Company(session, seed=1, maker=anybody), phrases, tmp_path / "x.lynx").run()
+    PlainTable(
+        session, Opponents(session, seed=1, maker=anybody), phrases, tmp_path / "x.lynx"
+    ).run()
     told = capsys.readouterr().out
     assert "You choose +." in told
     assert "=a: Choose =a" in told

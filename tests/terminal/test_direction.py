@@ -10,16 +10,16 @@ import structlog
 from rich.cells import cell_len
 
 from lynxdeck.cli import run
+from lynxdeck.cli.record import summary
 from lynxdeck.games.registry import game
-from lynxdeck.locale.direction import FIRST_STRONG, POP, STEERING, ended, isolated, width
+from lynxdeck.locale.text import FIRST_STRONG, POP, STEERING, ended, isolated, width
 from lynxdeck.records import Fault, begin_from_seed, write
 from lynxdeck.records.fault import quoted
-from lynxdeck.records.report import summary
-from lynxdeck.server import logs
+from lynxdeck.server.ops import logs
 from lynxdeck.server.settings import Settings
 from lynxdeck.terminal.canvas import Canvas
 from lynxdeck.terminal.phrases import Phrases
-from lynxdeck.terminal.retelling import retold
+from lynxdeck.terminal.speech import retold
 
 RIGHT = ["דוד המלך", "محمد ١٢", "נועה-Noa"]
 ISOLATED = re.compile(f"{FIRST_STRONG}[^{FIRST_STRONG}{POP}]*{POP}")

@@ -5,11 +5,11 @@ from typing import cast
 import msgspec
 
 from lynxdeck.games.linko.preview import Play, play_of
-from lynxdeck.games.linko.view import View
+from lynxdeck.games.linko.structs import View
 from lynxdeck.games.position import Position
 from lynxdeck.games.registry import game
 from lynxdeck.terminal.linko import hand
-from lynxdeck.terminal.linko.choosing import PlayChooser
+from lynxdeck.terminal.linko.hand import PlayChooser
 from lynxdeck.terminal.phrases import Phrases
 
 DRAWING = """

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.locale import languages
-from lynxdeck.terminal.asking import draw_question
-from lynxdeck.terminal.footer import draw_footer
+from lynxdeck.terminal.app import ROOMY, GameLog, draw_footer, draw_question
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
 
@@ -56,3 +55,22 @@ def test_nothing_is_cut(
 def test_the_keys_fit_into_the_last_line(language: str) -> None:
     line = draw_footer(Phrases(language, [], 1), "", 200, 1).content().plain
     assert len(line.rstrip()) <= 80
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_low_log_has_short_sentences_next_to_each_other(sit: Any, language: str) -> None:
+    session = sit("linko", "amigo-2022-basic", seats=4)
+    log = GameLog(Phrases(language, session.names, session.seat), session)
+    most = 0
+    for number in range(60):
+        legal = session.table.watch.legal
+        if not legal:
+            break
+        session.decide(legal[number * 7 % len(legal)])
+        text = " ".join(log.draw(80, 3).content().plain.split())
+        last = log.lines()[-text.count("· ") :]
+        assert text == " ".join(" ".join(f"· {line}" for line in last).split())
+        most = max(most, len(last))
+        rows = log.draw(80, ROOMY).content().plain.split("\n")
+        assert all(row.count("· ") < 2 for row in rows if "Linko ·" not in row)
+    assert most > 3

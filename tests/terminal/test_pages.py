@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lynxdeck.games.registry import game as find_game
-from lynxdeck.terminal.helping import TABLE, help_lines
+from lynxdeck.terminal.pages import TABLE, help_lines
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
 
@@ -22,7 +22,8 @@ def test_help_tells_every_key(seated: Any, visit: Any, game: str) -> None:
             assert "A hint from a strong bot" not in guest.text
 
     visit(seated(game, seats=2), script, size=(100, 40))
-    keys = {key for keys, _ in (*room(find_game(game)).keys, *TABLE) for key in keys.split()}
+    own = room(find_game(game)).keys(Phrases("en", [], 1))
+    keys = {key for keys, _ in (*own, *TABLE) for key in keys.split()}
     app = seated(game, seats=2)
     told = {
         key for keys, _ in help_lines(Phrases("en", [], 1), find_game(game)) for key in keys.split()
@@ -34,8 +35,9 @@ def test_help_tells_every_key(seated: Any, visit: Any, game: str) -> None:
 @pytest.mark.parametrize("game", ["linko", "push"])
 def test_the_documentation_has_the_same_keys(game: str) -> None:
     page = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text(encoding="utf-8")
-    for keys, key in (*room(find_game(game)).keys, *TABLE):
-        assert f"| {keys} | {Phrases('en', [], 1).say(key)} |" in page
+    english = Phrases("en", [], 1)
+    for keys, key in (*room(find_game(game)).keys(english), *TABLE):
+        assert f"| {keys} | {english.say(key)} |" in page
 
 
 @pytest.mark.parametrize(("game", "key"), [("linko", "r"), ("linko", "R"), ("push", "f2")])

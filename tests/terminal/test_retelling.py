@@ -9,9 +9,9 @@ import pytest
 from lynxdeck.cli import run
 from lynxdeck.locale import languages
 from lynxdeck.records import Record, read_files, write
-from lynxdeck.terminal.chronicle import Chronicle
+from lynxdeck.terminal.app import GameLog
 from lynxdeck.terminal.phrases import Phrases
-from lynxdeck.terminal.retelling import retold
+from lynxdeck.terminal.speech import retold
 
 SAMPLES = Path(__file__).parents[1] / "records" / "samples"
 
@@ -50,7 +50,7 @@ def test_a_record_is_told_as_its_sitting_was(sit: Any) -> None:
     for number in range(60):
         legal = session.table.watch.legal
         session.decide(legal[number % len(legal)])
-    log = Chronicle(Phrases("en", session.names, 1), session).lines()
+    log = GameLog(Phrases("en", session.names, 1), session).lines()
     assert list(retold(session.records[-1], "en"))[: len(log)] == log
 
 

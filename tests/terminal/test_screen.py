@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
+from lynxdeck.locale import languages
 from lynxdeck.records import Record, read_files
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.saving import load
@@ -42,14 +43,13 @@ def test_the_table_of_push_at_80_by_24(seated: Any, visit: Any) -> None:
 def test_resizing_keeps_everything_in_sight(seated: Any, visit: Any, game: str) -> None:
     async def script(guest: Any) -> None:
         question = guest.session.view.phase
-        for width, height in ((120, 40), (80, 24), (200, 60), (80, 40), (120, 24), (60, 20)):
+        for width, height in ((120, 40), (80, 24), (200, 60), (80, 40), (120, 24)):
             await guest.pilot.resize_terminal(width, height)
             await guest.settle()
             rows = guest.text.split("\n")
             assert (len(rows), len(rows[0])) == (height, width)
             assert "Cleo" in guest.text
             assert "⏎" in guest.text or "␣" in guest.text
-        assert "The table needs 80 × 24" in guest.text
         assert guest.session.view.phase == question
 
     visit(seated(game, seats=3), script)
@@ -142,7 +142,7 @@ def test_undo_until_something_hidden_is_turned_up(seated: Any, visit: Any) -> No
         assert len(guest.session.records[-1].tokens) == before + 1
         guest.app.pace = 0
         await guest.press("u")
-        assert "Taken back." in guest.text
+        assert "Undone." in guest.text
         assert len(guest.session.records[-1].tokens) == before
         assert "Push on, or stop and take a column?" in guest.text
         await guest.press("space", "u")
@@ -188,7 +188,7 @@ def test_languages_and_themes_change_at_the_table(
     seated: Any, visit: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spoken = ["en", "de"]
-    monkeypatch.setattr("lynxdeck.terminal.language.languages", lambda: spoken)
+    monkeypatch.setattr("lynxdeck.terminal.phrases.languages", lambda: spoken)
 
     async def script(guest: Any) -> None:
         await guest.press("f3")
@@ -249,7 +249,7 @@ def test_a_bot_that_fails_is_replaced(seated: Any, visit: Any) -> None:
     def fail(*_: Any) -> int:
         raise RuntimeError("out of order")
 
-    app.company._bots[2].choose = fail
+    app.opponents._bots[2].choose = fail
 
     async def script(guest: Any) -> None:
         await guest.press("enter")
@@ -270,3 +270,51 @@ def test_names_of_any_script_keep_the_table_straight(seated: Any, visit: Any) ->
         assert [cell_len(row) for row in rows] == [80] * 24
 
     visit(app, script)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("game", ["linko", "push"])
+def test_a_small_window_says_what_it_needs(
+    seated: Any, visit: Any, game: str, language: str
+) -> None:
+    """It goes on saying so until the window has grown, and decides nothing meanwhile."""
+
+    async def script(guest: Any) -> None:
+        before = len(guest.session.decisions)
+        for key in ("h", "enter", "1", "enter"):
+            await guest.press(key)
+            told = " ".join(guest.text.split())
+            assert all(part in told for part in ("80 × 24", "60 × 20", "lynxdeck play --plain"))
+        assert len(guest.session.decisions) == before
+        await guest.pilot.resize_terminal(80, 24)
+        await guest.settle()
+        assert "--plain" not in guest.text
+        assert "Ben" in guest.text
+
+    visit(seated(game, seats=3, language=language), script, size=(60, 20))
+
+
+def test_ctrl_c_ends_like_any_program(seated: Any, visit: Any) -> None:
+    async def script(guest: Any) -> None:
+        await guest.pilot.press("ctrl+c")
+        assert guest.app.return_code == 130
+
+    visit(seated("push", seats=2), script)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_hint_is_not_cut(seated: Any, visit: Any, language: str) -> None:
+    """Where the last line is too short for all of it, the amber line says the one half."""
+
+    async def script(guest: Any) -> None:
+        table, app = guest.app.screen_of_table, guest.app
+        await guest.press("h")
+        for _ in range(500):
+            await guest.flush()
+            if table.message and table.message != app.phrases.say("terminal-hint-thinking"):
+                break
+            await asyncio.sleep(0.01)
+        assert "…" not in guest.text.split("\n")[-1]
+        assert table.chooser.current.sentence in guest.text
+
+    visit(seated("linko", "amigo-2022-basic", seats=4, language=language), script)

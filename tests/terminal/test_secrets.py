@@ -7,7 +7,7 @@ import pytest
 
 from lynxdeck.games.chance import generator
 from lynxdeck.table.log import Log
-from lynxdeck.terminal.chronicle import Chronicle
+from lynxdeck.terminal.app import GameLog
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
 from lynxdeck.terminal.session import Session
@@ -73,7 +73,7 @@ def test_words_do_not_depend_on_hidden_cards(
         for sitting in (session, redealt(session, decision)):
             view = sitting.view
             choices = [choice.sentence for choice in room(session.game).choices(phrases, view)]
-            log = Chronicle(phrases, sitting).lines()
+            log = GameLog(phrases, sitting).lines()
             lines = room(session.game).describe(phrases, view)
             told.append([room(session.game).ask(phrases, view), *lines, *choices, *log])
         assert told[0] == told[1]

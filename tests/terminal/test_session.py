@@ -8,8 +8,8 @@ import pytest
 from lynxdeck.cli import run
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.records import read_text, write
-from lynxdeck.terminal.company import levels, sitting
-from lynxdeck.terminal.language import chosen, following
+from lynxdeck.terminal.opponents import levels, sitting
+from lynxdeck.terminal.phrases import chosen, following
 from lynxdeck.terminal.saving import fresh_path, load, save
 from lynxdeck.terminal.session import Session
 
@@ -70,14 +70,18 @@ def test_undo_of_the_last_decision_takes_the_result_back(sit: Any) -> None:
         assert "Result" not in session.records[-1].tags
 
 
-def test_a_sitting_is_saved_and_loaded(sit: Any, tmp_path: Path) -> None:
+def test_a_sitting_is_saved_and_loaded(
+    sit: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     session = sit("push", seats=3, seat=2, seed="tea party")
     for _ in range(20):
         session.decide(session.table.watch.legal[0])
-    path = fresh_path(session, {"XDG_DATA_HOME": str(tmp_path)})
+    path = fresh_path(session)
     assert path.name == "push-tea-party.lynx"
     save(session, path)
-    assert fresh_path(session, {"XDG_DATA_HOME": str(tmp_path)}).name == "push-tea-party-2.lynx"
+    assert fresh_path(session).name == "push-tea-party-2.lynx"
+    assert (tmp_path / "lynxdeck").stat().st_mode & 0o777 == 0o700  # a server's tables, too
     again = load(str(path))
     assert again.records[-1] == session.records[-1]
     assert same(again, session)

@@ -7,6 +7,8 @@ import pytest
 from lynxdeck.games.position import Position
 from lynxdeck.games.push.preview import risk
 from lynxdeck.games.registry import game
+from lynxdeck.locale import languages
+from lynxdeck.terminal import speech
 from lynxdeck.terminal.linko.words import card, play
 from lynxdeck.terminal.phrases import Phrases
 from lynxdeck.terminal.rooms import room
@@ -93,7 +95,7 @@ def test_take_and_leave_tell_both_consequences() -> None:
     assert asked(position) == "You snatch two 5s from Ben: take or leave?"
     assert offered(position) == [
         "Take two 5s into your hand – Ben draws two cards",
-        "Leave it – Ben takes it back, or discards it and draws two cards",
+        "Leave it – Ben reclaims it, or discards it and draws two cards",
     ]
     assert offered(position, 2) == []
     assert asked(position, 2).startswith("Ann snatches two 5s from you")
@@ -101,7 +103,7 @@ def test_take_and_leave_tell_both_consequences() -> None:
 
 def test_reclaim_and_discard() -> None:
     position = at(LINKO, "9x2", "L")
-    assert asked(position, 2) == "Ann snatched two 5s from you and leaves you the choice."
+    assert asked(position, 2) == "Ann snatched two 5s from you: reclaim or discard?"
     assert offered(position, 2) == [
         "Reclaim two 5s into your hand – you draw nothing",
         "Discard two 5s – you draw two cards",
@@ -154,7 +156,7 @@ def test_push_counts_what_fits_nowhere() -> None:
 
 def test_placing_tells_the_chance_that_follows() -> None:
     position = at(PUSH, "+", name="push")
-    assert asked(position) == "You turned up the red 4 ●: where does it go?"
+    assert asked(position) == "You turned up a red 4 ●: where does it go?"
     assert offered(position) == [
         "Put it into column b – bust chance 20% (1 of 5)",
         "Put it into column c – can’t bust",
@@ -195,3 +197,23 @@ def test_every_decision_of_a_game_can_be_told(sit: Any, name: str, tokens: int) 
         event = session.decide(legal[number * 5 % len(legal)])
         assert all(room(session.game).told(phrases, event))
         assert room(session.game).describe(phrases, session.view)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_hint_says_what_the_move_does_and_how_many_cards_are_left(
+    sit: Any, language: str
+) -> None:
+    session = sit("linko", "ravensburger-2014", seats=3)
+    phrases = Phrases(language, session.names, 1)
+    choices = room(session.game).choices(phrases, session.view)
+    choice = next(choice for choice in choices if choice.token == "9x2")
+    told = speech.hint(phrases, session.view, choice, session.game)
+    assert choice.sentence in told
+    left = sum(session.view.hand.values()) - 2
+    assert f" {left} " in told.replace(choice.sentence, "")
+
+
+def test_the_sheet_of_a_single_game_says_how_it_stands(sit: Any) -> None:
+    session = sit("linko", "ravensburger-2014", seats=3)
+    *_, game, total = speech.sheet_rows(Phrases("en", session.names, 1), session)
+    assert game[1:] == total[1:] == ["−13"] * 3

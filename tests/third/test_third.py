@@ -7,19 +7,16 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.third.environment import ROOT, environment
-from tests.third.topper import facts, story
 
 if TYPE_CHECKING:  # mypy holds its modules against the shape too
     from lynxdeck.games import shape
     from tests.third.topper import (
         drawing,
         editions,
-        facts,
         notation,
         policy,
-        preview,
         rules,
-        tips,
+        story,
         view,
     )
 
@@ -27,10 +24,7 @@ if TYPE_CHECKING:  # mypy holds its modules against the shape too
     EDITIONS: shape.Editions = editions
     NOTATION: shape.Notation = notation
     VIEW: shape.View = view
-    PREVIEW: shape.Preview = preview
-    TIPS: shape.Tips = tips
     STORY: shape.Story = story
-    FACTS: shape.Facts = facts
     DRAWING: shape.Drawing = drawing
     POLICY: shape.Policy = policy
 
@@ -62,11 +56,3 @@ def test_the_long_ones_of_every_game_run_on_it() -> None:
 def test_it_is_built_as_a_module() -> None:
     done = suite("tests/third/apart")
     assert done.returncode == 0, done.stdout[-4000:]
-
-
-def test_its_structs_are_those_of_its_story() -> None:
-    """As `docs/generate.py` writes them for the games of the house."""
-    for written, told in zip(facts.STRUCTS, story.FACTS, strict=True):
-        assert written.__name__ == told.struct_name("topper")
-        assert written.__struct_config__.tag == told.name
-        assert list(written.__struct_fields__) == [name for name, _ in told.fields]

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from lynxdeck.bots import tree, wasm
-from lynxdeck.games import telling, tip
 from lynxdeck.games.compile import build
 from lynxdeck.games.registry import Game
 from lynxdeck.games.wasm.exports import Signature
@@ -22,7 +21,7 @@ def engine(game: Game) -> Any:
     """What a module exports but the search, compiled for CUDA; arrays lie where both can see."""
     from numba import cuda
 
-    more = (telling, tip, game.story, game.preview, game.tips, game.policy, tree)
+    more = (*game.parts, game.policy, tree)
     made = build(game.rules, cuda.jit(device=True), *more)
     answer = cuda.mapped_array(1, np.int64)
     calls = {

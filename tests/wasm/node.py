@@ -27,9 +27,9 @@ def bundle(folder: Path) -> Path:
     return made
 
 
-def think(game: Game, bundled: Path, questions: list[dict[str, Any]]) -> dict[str, Any]:
+def think(game: Game, bundled: Path, questions: list[dict[str, Any]], *net: Path) -> dict[str, Any]:
     """What the page's bots choose, as `think.mjs` tells it."""
-    paths = (HERE / "think.mjs", bundled, wasm.path(game), wasm.path(game, ".json"))
+    paths = (HERE / "think.mjs", bundled, wasm.path(game), wasm.path(game, ".json"), *net)
     answer: dict[str, Any] = json.loads(run(*paths, given=questions))
     return answer
 

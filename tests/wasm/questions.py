@@ -31,6 +31,6 @@ def played(way: Way, level: str, number: int, most: int) -> Iterator[tuple[Quest
         masked, seed = table.masked.copy(), 1000 * number + step
         action = bots[mover].choose(np.array(masked), generator(seed))
         question = {"masked": masked.tobytes().hex(), "edition": way.edition.text}
-        token = game.view.tokens(masked.tobytes(), [action])[0]
+        token = game.text(int(table.e.code_at(masked, 0, action)))
         yield {**question, "level": level, "seed": seed, "line": f"{way} {number}"}, token
         table.e.apply_at(table.state, 0, action)

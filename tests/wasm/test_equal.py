@@ -109,7 +109,7 @@ def test_the_interpreter_agrees_for_long(game: Game) -> None:
 
 def codes_of(way: Way, play: Play) -> list[int]:
     """A random game as a record has it: tokens, and before each turn whose it is."""
-    table, notation = Table(way.game, compiled=True), way.game.notation
+    table = Table(way.game, compiled=True)
     table.begin(play)
     e, codes = table.e, list[int]()
     while e.mover_of(table.state, 0) >= 0:
@@ -117,9 +117,7 @@ def codes_of(way: Way, play: Play) -> list[int]:
         if e.turn_begins(table.state[0]):
             codes.append(drive.TURN_MARK + int(state.active))
         action = table.choice("any", 0)
-        code = notation.code(notation.token(state, action))
-        assert code is not None
-        codes.append(code)
+        codes.append(int(e.code_at(table.state, 0, action)))
         e.apply_at(table.state, 0, action)
     return codes
 

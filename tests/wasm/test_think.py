@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from lynxdeck.games.manifest import LEVELS
+from lynxdeck.games.manifest import LEVELS, LYNXES
 from lynxdeck.games.registry import Game, game
 from tests.wasm import node
 from tests.wasm.plays import Way, ways
@@ -43,6 +43,14 @@ def test_every_level_chooses_alike(game: Game, bundled: Path) -> None:
     way = next(way for way in ways(game) if way.seats == 3)
     asked = compare(game, bundled, by_all_levels(way, 1, 1))
     assert {question["level"] for question in asked} == set(LEVELS)
+
+
+@pages_games
+def test_every_lynx_of_the_trail_chooses_alike(game: Game, bundled: Path) -> None:
+    """But Amber, who is the expert."""
+    way = next(way for way in ways(game) if way.seats == 2)
+    asked = (played(way, lynx, 3, 12) for lynx in LYNXES[:-1])
+    assert compare(game, bundled, itertools.chain.from_iterable(asked))
 
 
 @pytest.mark.long

@@ -108,7 +108,7 @@ def test_what_cannot_be_dealt_is_refused_alike(game: Game, answers: Path) -> Non
     texts += [f"custom {flag.name}=no {flag.name}=no"] + [one.text for one in game.variants()]
     asked: list[dict[str, Any]] = [{"edition": text} for text in texts]
     asked += [{"flags": {other.name: "yes", "zz": "1", "aa": "1"}}]
-    asked += [{"flags": {one.name: one.values[-1] for one in game.flags}}]
+    asked += [{"flags": {one.name: one.values[-1] for one in game.options}}]
     names = game.notation.CARD_NAMES
     deck = [names[card] for card in game.fresh_deck(game.editions[0], 3)]
     decks: list[list[str]] = [deck, deck[1:], [*deck, deck[0]], [deck[-1], *deck[1:]], []]

@@ -37,13 +37,20 @@ export class Table {
     this.rng = room("u64", 1);
     this.side = room("u64", 1);
     this.out = room("i16", data.actions);
-    this.numbers = room("i64", 2 * data.seats + 1);
-    this.foreseen = room("i64", data.foreseen);
+    this.codes = room("i64", data.actions);
+    this.numbers = room("i64", (data.view.hands - data.records.state.size) / 4);
+    this.foreseen = room("i64", data.foresight?.fields.reduce((sum, { width }) => sum + width, 1) ?? 3);
     this.tips = room("i64", data.tips.length + 1);
     this.told = room("i16", ...data.told);
     this.rows = room("i16", ...data.told.slice(1));
     this.seen = room("i16", ...data.told.slice(1));
     this.bots = data.bots.map((name) => engine[`${name}_at`]);
+    this.tastes = Object.values(data.lynxes).flatMap(({ tastes }) => {
+      if (!tastes.length) return [];
+      const taste = room("i64", tastes.length);
+      engine.words(taste).set(tastes.map(BigInt));
+      return [taste];
+    });
   }
 
   /** The sums after each decision of one game, and after what is played at the end. */
@@ -111,7 +118,7 @@ export class Table {
   /** What everybody, the mover and one seat after the other see, and what they may imagine. */
   views(mover, seats, step) {
     const { e, sum } = this;
-    sum.number(e.look(this.state, 0, this.masked, this.numbers, this.other, this.out));
+    sum.number(e.look(this.state, 0, this.masked, this.numbers, this.other, this.codes));
     this.add(this.masked);
     this.add(this.other);
     for (const viewer of [step % seats, e.data.constants.SPECTATOR, mover]) {
@@ -131,6 +138,7 @@ export class Table {
     this.add(this.foreseen);
     if (!all) return;
     for (const choose of [e.advice_at, ...this.bots]) sum.number(choose(this.masked, 0, this.side));
+    for (const taste of this.tastes) sum.number(e.tasted_at(this.masked, 0, this.side, taste));
     for (let action = -1; action <= e.data.actions; action++) {
       sum.number(e.why_of(this.state, 0, action));
       sum.number(e.foresee_at(this.state, 0, mover, action, this.other, this.foreseen));

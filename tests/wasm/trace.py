@@ -17,7 +17,7 @@ from lynxdeck.bots import tree
 from lynxdeck.games.fields import States
 from lynxdeck.games.registry import Game
 
-PLAYERS = ("greedy_at", "advice_at", "random_at", "slip_at", "search", "child_of")
+PLAYERS = ("greedy_at", "advice_at", "random_at", "slip_at", "tasted_at", "search", "child_of")
 
 
 @dataclass(frozen=True)
@@ -69,13 +69,20 @@ class Table:
         names = ("state", "copy", "masked", "other", "blank")
         self.state, self.copy, self.masked, self.other, self.blank = (self.e.new(1) for _ in names)
         self.out = room(rules.ACTIONS, np.int16)
-        self.numbers = room(2 * rules.SEATS + 1, np.int64)
-        self.foreseen = room(game.preview.FORESEEN, np.int64)
-        self.tips = room(len(game.tips.TIPS) + 1, np.int64)
+        self.codes = room(rules.ACTIONS, np.int64)
+        layout = game.layout
+        self.numbers = room((layout.hands - layout.size) // 4, np.int64)
+        self.foreseen = room(game.foresight.width if game.foresight else 3, np.int64)
+        self.tips = room(len(game.tips) + 1, np.int64)
         self.told = room((2, *told), np.int16)
         self.rows, self.seen = room(told, np.int16), room(told, np.int16)
         self.rng, self.side = room(1, np.uint64), room(1, np.uint64)
         self.bots = [getattr(self.e, f"{bot}_at") for bot in game.manifest.bots]
+        self.tastes = []
+        for level in game.manifest.lynxes.values():
+            if level.tastes:
+                self.tastes.append(room(len(game.tastes(level)), np.int64))
+                self.tastes[-1][:] = game.tastes(level)
         self.sum = 0
 
     def trace(self, play: Play) -> list[int]:
@@ -144,7 +151,7 @@ class Table:
     def views(self, mover: int, seats: int, step: int) -> None:
         """What everybody, the mover and one seat after the other see, and what they may imagine."""
         e = self.e
-        self.number(e.look(self.state, 0, self.masked, self.numbers, self.other, self.out))
+        self.number(e.look(self.state, 0, self.masked, self.numbers, self.other, self.codes))
         self.add(self.masked)
         self.add(self.other)
         for viewer in (step % seats, self.game.rules.SPECTATOR, mover):
@@ -165,6 +172,8 @@ class Table:
             return
         for choose in (e.advice_at, *self.bots):
             self.number(choose(self.masked, 0, self.side))
+        for taste in self.tastes:
+            self.number(e.tasted_at(self.masked, 0, self.side, taste))
         for action in range(-1, self.actions + 1):
             self.number(e.why_of(self.state, 0, action))
             self.number(e.foresee_at(self.state, 0, mover, action, self.other, self.foreseen))

@@ -20,12 +20,14 @@ from lynxdeck.bots import wasm
 from lynxdeck.games import perft
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.fields import States
+from lynxdeck.games.observer import Changes, Watch
 from lynxdeck.games.position import Position, lay_out
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
-from lynxdeck.games.watch import Watch
+from lynxdeck.games.shape import AnyView
 from lynxdeck.table import commands
 from lynxdeck.table.table import Table
+from tests.patches import seen_by
 from tests.wasm.plays import PERFT, Way
 
 HERE = Path(__file__).parent
@@ -125,10 +127,16 @@ def midway(way: Way, number: int, most: int) -> Case:
 
 
 def drawn(game: Game, most: int) -> Iterator[Case]:
-    """The positions of the perft files: stalls, last cards, robberies, ties."""
+    """The positions of the perft files: stalls, last cards, robberies, ties.
+
+    Not those of small decks: the page plays none.
+    """
     paths = sorted(PERFT.glob(f"{game.name}-*.txt"))
     cases = [case for path in paths for case in perft.read(path.read_text("utf-8"))]
     for number, case in enumerate(cases):
+        said = game.said(game.edition(case.edition))
+        if any(flag.small and flag.name in said for flag in game.flags):
+            continue
         states = np.array(case.states(), game.rules.STATE)
         yield Case(game, game.edition(case.edition), states, None, number, most, whole=False)
 
@@ -159,8 +167,9 @@ class Player:
         self.tokens.append(token)
         self.asks.append(asks)
         said = self.seen(asks)
-        assert watch.decide(self.game.code(token)) == 0
-        self.steps.append([self.sum(one) for one in (*said, *self.decided())])
+        changes = watch.decide(self.game.code(token))
+        assert changes is not None
+        self.steps.append([self.sum(one) for one in (*said, *self.decided(changes))])
 
     def sum(self, said: object) -> int | str:
         """What was said as JSON, or a sum of it."""
@@ -176,9 +185,8 @@ class Player:
         shown = views[0]
         scores = [player.score for player in shown.players]
         table = [shown.to_move, shown.phase, shown.over, shown.end, scores, shown.winners]
-        states, ends = self.position.states, self.game.sight.ends
         foreseen = [
-            [watch.foresee(mover, self.game.code(token)), ends(states, self.game.code(token))]
+            [watch.foresee(mover, self.game.code(token)), watch.ends(self.game.code(token))]
             for token in watch.legal
         ]
         odds = watch.odds(mover)
@@ -195,13 +203,13 @@ class Player:
             odds and {"misfits": odds[0], "pile": odds[1]},
         ]
 
-    def both(self, eye: int | None, view: object) -> list[object]:
+    def both(self, eye: int | None, view: AnyView) -> list[object]:
         """A masked record, read from the view and masked from the whole one, and its view.
 
         They are equal where all cards are there.
         """
-        masked = self.game.sight.mask(self.position.states, 0, eye)
-        read = masked if self.whole else self.game.view.read(view).tobytes()
+        masked = self.game.observer().mask(self.position.states, eye)
+        read = masked if self.whole else self.game.read(view).tobytes()
         return [read.hex(), masked.hex(), view]
 
     def why(self, token: str) -> dict[str, object]:
@@ -216,13 +224,12 @@ class Player:
             "rule": found.rule,
         }
 
-    def decided(self) -> list[object]:
+    def decided(self, changes: Changes) -> list[object]:
         """What the decision did."""
-        changes, seats = self.watch.step(), self.eyes[1:]
-        told = changes.told
+        told, seats = changes.told, self.eyes[1:]
         tips = [self.watch.tips(seat or 0) for seat in seats]
         return [
             [*(told.seen_by(eye) for eye in self.eyes), told.open],
-            [changes.seen_by(eye) for eye in self.eyes],
+            [sorted(seen_by(self.watch, changes, eye).items()) for eye in self.eyes],
             [[tip._asdict() for tip in found] for found in tips],
         ]

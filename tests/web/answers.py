@@ -11,15 +11,12 @@ from typing import TypedDict
 
 import msgspec
 
-from lynxdeck.games import sight
+from lynxdeck.games.observer import Facts, Watch
 from lynxdeck.games.position import Position, new
 from lynxdeck.games.registry import game
-from lynxdeck.games.sight import Foresight
-from lynxdeck.games.teller import Facts
 from lynxdeck.games.tip import Tip
-from lynxdeck.games.watch import Watch
 
-FILE = Path(__file__).parents[2] / "web/src/lib/fixtures/answers.json"
+FILE = Path(__file__).parents[2] / "web/src/net/fixtures/answers.json"
 GAMES = (
     ("linko", "ravensburger-2014", 3),
     ("linko", "amigo-2022-duel", 2),
@@ -66,19 +63,15 @@ def sample() -> bytes:
 def answers(name: str, edition: str, seats: int) -> Iterator[Asked]:
     """Some decisions of one random game, asked about."""
     chance = random.Random(f"{name} {edition}")
-    watch = Watch(new(name, edition, seats=seats, seed="answers"), interpreted(name))
+    observer = game(name).observer(compiled=False)
+    watch = Watch(new(name, edition, seats=seats, seed="answers"), observer)
     told: Facts = []
     while watch.asked is not None and watch.move < MOST:
         if watch.move % EVERY == 0:
             yield ask(watch, watch.asked, told, chance)
-        watch.decide(game(name).code(chance.choice(watch.legal)))
-        changes = watch.step()
+        changes = watch.decide(game(name).code(chance.choice(watch.legal)))
+        assert changes is not None
         told = changes.told.own.get(watch.asked or 0, changes.told.public)
-
-
-def interpreted(name: str) -> sight.Sight:
-    """Without the compiler."""
-    return sight.interpreted(game(name).rules)
 
 
 def ask(watch: Watch, seat: int, told: Facts, chance: random.Random) -> Asked:
@@ -99,9 +92,9 @@ def ask(watch: Watch, seat: int, told: Facts, chance: random.Random) -> Asked:
     }
 
 
-def fields(seen: Foresight | None) -> list[object] | None:
+def fields(seen: msgspec.Struct | None) -> list[object] | None:
     """In their order: a preview for each token takes much room."""
-    return None if seen is None else list(vars(seen).values())
+    return None if seen is None else list(msgspec.structs.astuple(seen))
 
 
 def why(position: Position, token: str) -> Why:

@@ -1,4 +1,4 @@
-"""Games that the page's tests and gallery show: `python -m tests.web.fixtures` writes them anew.
+"""Games that the page's tests show: `python -m tests.web.fixtures` writes them anew.
 
 Needed when views or facts change; the bots' games then change too, so look at the tests that read
 them.
@@ -12,8 +12,8 @@ from pathlib import Path
 import msgspec
 
 from lynxdeck.records import Record, read_text
-from lynxdeck.server.pov import bring
-from lynxdeck.server.replays import of_record
+from lynxdeck.server.play.access import bring
+from lynxdeck.server.play.replays import of_record
 
 FOLDER = Path(__file__).parents[2] / "web/src/games"
 NAMES = {
@@ -22,9 +22,6 @@ NAMES = {
 }
 GAMES = {
     "linko/fixtures/duel": ("linko", "amigo-2022-duel", 2, 1),
-    "linko/fixtures/three": ("linko", "amigo-2022-basic", 3, 1),
-    "linko/fixtures/four": ("linko", "ravensburger-2014", 4, 1),
-    "linko/fixtures/five": ("linko", "amigo-2022-expert", 5, 2),
     "push/fixtures/push-2": ("push", "push", 2, 1),
     "push/fixtures/push-4": ("push", "push", 4, 1),
     "push/fixtures/push-6": ("push", "push-risk", 6, 2),

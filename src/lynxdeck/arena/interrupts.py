@@ -48,7 +48,6 @@ def heard(may_leave: Callable[[], bool] = lambda: True) -> Iterator[None]:
 
 
 def _insist(news: int, may_leave: Callable[[], bool]) -> None:
-    """See to it that a signal is heard."""
     while said := os.read(news, 1):
         if said[0] in LIKES and not _heard.wait(SOON_S):
             while not _heard.wait(0.05):
@@ -60,7 +59,7 @@ def _insist(news: int, may_leave: Callable[[], bool]) -> None:
 
 @contextmanager
 def undisturbed(*, compiling: bool = False) -> Iterator[None]:
-    """They wait until this is over: half a result is none, and Numba does not survive them."""
+    """Interrupts wait for the end: half a result is none, and Numba does not survive them."""
     noted: list[int] = []
 
     def note(number: int, _: FrameType | None) -> None:

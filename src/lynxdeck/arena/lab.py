@@ -5,12 +5,9 @@ from statistics import fmean
 
 import msgspec
 
-from lynxdeck.arena import intervals
-from lynxdeck.arena.intervals import Estimate
-from lynxdeck.arena.report import Deal, by_deal
-from lynxdeck.arena.results import Result
-from lynxdeck.arena.schedule import Meeting
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena.report import Cells, DealGames, Estimate, bounds, by_deal, mean, share
+from lynxdeck.arena.results import GameResult
+from lynxdeck.arena.settings import Meeting, RunSettings
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
@@ -19,16 +16,12 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 class Measure(msgspec.Struct):
-    """Something to know of a game, as a number; a share is told in per cent."""
-
     name: str
-    of: Callable[[Meeting, Result], float]
+    of: Callable[[Meeting, GameResult], float]
     is_share: bool = False
 
 
-class Row(msgspec.Struct):
-    """One measure before and after the change, and the difference deal by deal."""
-
+class MeasureRow(msgspec.Struct):
     measure: str
     is_share: bool
     unchanged: Estimate
@@ -37,21 +30,18 @@ class Row(msgspec.Struct):
 
     @property
     def clear(self) -> bool:
-        """Whether the change surely made a difference."""
         low, high = self.difference.low, self.difference.high
         return low is not None and high is not None and not low <= 0 <= high
 
 
 class Comparison(msgspec.Struct):
-    """All that is told of a house rule."""
-
-    settings: Settings
+    settings: RunSettings
     games: int
     """As many were played, by both editions together."""
     planned: int
     deals: int
     """Deals that were played by both: only those count."""
-    measures: list[Row]
+    measures: list[MeasureRow]
     stopped: str | None = None
 
 
@@ -59,16 +49,16 @@ def changed(game: Game, edition: Edition, changes: Sequence[str]) -> Edition:
     """The edition's twin with some flags set otherwise; refuses no change at all."""
     twin = game.changed(edition, changes)
     if twin.flags == edition.flags:
-        flags = ", ".join(f"{flag.name}={'|'.join(flag.values)}" for flag in game.flags)
+        flags = ", ".join(f"{flag.name}={'|'.join(flag.values)}" for flag in game.options)
         raise Refusal("no-change", f"Set a flag of {edition.name} otherwise, with --set: {flags}.")
     return twin
 
 
-def title(settings: Settings) -> str:
+def title(settings: RunSettings) -> str:
     """What is compared.
 
     >>> editions = ("playte", "custom optional_draw=no ones_beat_top=yes ghost=no tie=shared")
-    >>> title(Settings("linko", editions, 4, ("greedy",), "tea"))
+    >>> title(RunSettings("linko", editions, 4, ("greedy",), "tea"))
     'playte, changed to ones_beat_top=yes'
     """
     base, twin = map(settings.found.edition, settings.editions)
@@ -76,8 +66,7 @@ def title(settings: Settings) -> str:
     return f"{base.text}, changed to {' '.join(changes)}"
 
 
-def measures(settings: Settings) -> Iterator[Measure]:
-    """What is measured: length, scores, ties, ends, and what a seat is worth."""
+def measures(settings: RunSettings) -> Iterator[Measure]:
     yield Measure("decisions", lambda _, result: sum(result.decisions))
     yield Measure("turns", lambda _, result: result.turns)
     yield Measure("best score", lambda _, result: max(result.scores))
@@ -93,16 +82,19 @@ def measures(settings: Settings) -> Iterator[Measure]:
 
 
 def compare(
-    settings: Settings, results: Sequence[Result], *, planned: int, stopped: str | None = None
+    settings: RunSettings,
+    results: Sequence[GameResult],
+    *,
+    planned: int,
+    stopped: str | None = None,
 ) -> Comparison:
-    """Set both editions side by side, over the deals that both have played."""
     deals = by_deal(settings, results)
     whole = [deal for deal in deals if len(deal) == settings.schedule.per_deal]
     rows = [_row(measure, whole) for measure in measures(settings)] if whole else []
     return Comparison(settings, len(results), planned, len(whole), rows, stopped)
 
 
-def _row(measure: Measure, deals: list[Deal]) -> Row:
+def _row(measure: Measure, deals: list[DealGames]) -> MeasureRow:
     before, after = (
         [fmean(measure.of(*game) for game in deal if game[0].edition == edition) for deal in deals]
         for edition in (0, 1)
@@ -110,17 +102,28 @@ def _row(measure: Measure, deals: list[Deal]) -> Row:
     games = len(deals[0]) // 2
 
     def estimate(values: list[float]) -> Estimate:
-        return intervals.share(values, games) if measure.is_share else intervals.mean(values)
+        return share(values, games) if measure.is_share else mean(values)
 
     gaps = [new - old for old, new in zip(before, after, strict=True)]
-    return Row(
-        measure.name, measure.is_share, estimate(before), estimate(after), intervals.mean(gaps)
-    )
+    return MeasureRow(measure.name, measure.is_share, estimate(before), estimate(after), mean(gaps))
 
 
-def _won_by(place: int) -> Callable[[Meeting, Result], float]:
+def _won_by(place: int) -> Callable[[Meeting, GameResult], float]:
     return lambda meeting, result: result.share((meeting.start + place) % len(meeting.seating))
 
 
-def _ends_with(end: str) -> Callable[[Meeting, Result], float]:
+def _ends_with(end: str) -> Callable[[Meeting, GameResult], float]:
     return lambda _, result: result.end == end
+
+
+def measure_rows(made: Comparison) -> list[Cells]:
+    return [
+        {
+            "measure": row.measure,
+            **bounds("unchanged", row.unchanged),
+            **bounds("changed", row.changed),
+            **bounds("difference", row.difference),
+            "clear": row.clear,
+        }
+        for row in made.measures
+    ]

@@ -1,29 +1,112 @@
 """What a run came to: a row for every bot."""
 
+import csv
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from statistics import fmean
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from importlib.util import find_spec
+from math import sqrt
+from pathlib import Path
+from statistics import NormalDist, fmean, variance
 
 import msgspec
 
-from lynxdeck.arena import intervals
-from lynxdeck.arena.intervals import Estimate
-from lynxdeck.arena.ratings import ratings
-from lynxdeck.arena.results import Result
-from lynxdeck.arena.schedule import Meeting
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena.results import GameResult
+from lynxdeck.arena.settings import Meeting, RunSettings
 
-Deal = list[tuple[Meeting, Result]]
+Z = NormalDist().inv_cdf(0.975)
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A figure and where it lies with 95 % confidence; no bounds where too little is known."""
+
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+
+def quantile(freedom: int) -> float:
+    """Student's t at 97.5 %, by the series of Fisher and Cornish; within 1 % from 3 on.
+
+    >>> [round(quantile(n), 2) for n in (4, 10, 1000)]
+    [2.78, 2.23, 1.96]
+    """
+    terms = (
+        (Z**3 + Z) / 4,
+        (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96,
+        (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384,
+        (79 * Z**9 + 776 * Z**7 + 1482 * Z**5 - 1920 * Z**3 - 945 * Z) / 92160,
+    )
+    return Z + sum(term * (1 / freedom) ** power for power, term in enumerate(terms, start=1))
+
+
+def mean(deals: Sequence[float]) -> Estimate:
+    value = fmean(deals)
+    if len(deals) < 2:
+        return Estimate(value)
+    reach = quantile(len(deals) - 1) * sqrt(variance(deals, value) / len(deals))
+    return Estimate(value, value - reach, value + reach)
+
+
+def share(deals: Sequence[float], games: int) -> Estimate:
+    """A share of games, from its part in each deal of so many games.
+
+    Wilson's interval with as many games as the deals are worth: more than there were, where the
+    games of a deal cancel its luck, fewer where they are alike. That worth is itself a guess,
+    so what independent games would give has the weight of one deal in it.
+    """
+    value = fmean(deals)
+    count = len(deals) * games
+    if 0 < value < 1 and len(deals) > 1:
+        alone = value * (1 - value) / games
+        spread = (variance(deals, value) * (len(deals) - 1) + alone) / len(deals)
+        count_worth = value * (1 - value) * len(deals) / spread
+        return _wilson(value, count_worth, quantile(len(deals) - 1))
+    return _wilson(value, count, Z)
+
+
+def _wilson(value: float, count: float, z: float) -> Estimate:
+    shrink = 1 + z**2 / count
+    middle = (value + z**2 / (2 * count)) / shrink
+    reach = z / shrink * sqrt(value * (1 - value) / count + z**2 / (4 * count**2))
+    # At 0 and 1 a bound is the value itself, but for rounding.
+    low, high = min(value, middle - reach), max(value, middle + reach)
+    return Estimate(value, max(0.0, low), min(1.0, high))
+
+
+Match = Mapping[int, float]
+"""What each bot that took part won."""
+
+
+def can_rate() -> bool:
+    return find_spec("openskill") is not None
+
+
+def ratings(bots: int, matches: Iterable[Match]) -> list[Estimate]:
+    from openskill.models import BradleyTerryFull
+
+    model = BradleyTerryFull(tau=0.0)
+    rated = [model.rating() for _ in range(bots)]
+    for match in matches:
+        here = list(match)
+        ranks = [-round(match[bot], 9) for bot in here]
+        after = model.rate([[rated[bot]] for bot in here], ranks=ranks)
+        for bot, [rating] in zip(here, after, strict=True):
+            rated[bot] = rating
+    return [Estimate(one.mu, one.mu - Z * one.sigma, one.mu + Z * one.sigma) for one in rated]
+
+
+DealGames = list[tuple[Meeting, GameResult]]
 """The games of one deal."""
 
 
-class Row(msgspec.Struct):
+class BotRow(msgspec.Struct):
     """How a bot did; shares and scores are those of a seat it held."""
 
     bot: str
     seats: int
     """How many seats it held, over all games that count."""
-    rating: Estimate
+    rating: Estimate | None
+    """None where openskill is not installed."""
     win_share: Estimate
     score: Estimate
     seconds: float | None
@@ -34,9 +117,7 @@ class Row(msgspec.Struct):
 
 
 class Report(msgspec.Struct):
-    """All that is told of a run."""
-
-    settings: Settings
+    settings: RunSettings
     games: int
     """As many were played."""
     planned: int
@@ -44,20 +125,24 @@ class Report(msgspec.Struct):
     """Whole deals: only their games count in ratings, shares and scores, unless there is none."""
     per_deal: int
     even_share: float
-    bots: list[Row]
+    bots: list[BotRow]
     stopped: str | None = None
     """Why it ended early."""
 
 
 def report(
-    settings: Settings, results: Sequence[Result], *, planned: int, stopped: str | None = None
+    settings: RunSettings,
+    results: Sequence[GameResult],
+    *,
+    planned: int,
+    stopped: str | None = None,
 ) -> Report:
-    """Sum up the results of an arena, whatever their order."""
     per_deal = settings.schedule.per_deal
     every = by_deal(settings, results)
     whole = [deal for deal in every if len(deal) == per_deal]
     counted = whole or every
-    rated = ratings(len(settings.bots), _matches(counted))
+    bots = len(settings.bots)
+    rated = ratings(bots, _matches(counted)) if can_rate() else [None] * bots
     return Report(
         settings=settings,
         games=len(results),
@@ -72,17 +157,18 @@ def report(
     )
 
 
-def by_deal(settings: Settings, results: Sequence[Result]) -> list[Deal]:
-    """The games deal by deal, in the order of their numbers."""
+def by_deal(settings: RunSettings, results: Sequence[GameResult]) -> list[DealGames]:
     schedule = settings.schedule
-    deals: dict[int, Deal] = defaultdict(list)
+    deals: dict[int, DealGames] = defaultdict(list)
     for result in sorted(results, key=lambda result: result.game):
         meeting = schedule.at(result.game)
         deals[meeting.deal].append((meeting, result))
     return list(deals.values())
 
 
-def _row(name: str, bot: int, counted: list[Deal], every: list[Deal], rating: Estimate) -> Row:
+def _row(
+    name: str, bot: int, counted: list[DealGames], every: list[DealGames], rating: Estimate | None
+) -> BotRow:
     held = [list(_seats(deal, bot)) for deal in counted]
     held = [seats for seats in held if seats]
     wins = [fmean(result.share(seat) for result, seat in seats) for seats in held]
@@ -97,30 +183,28 @@ def _row(name: str, bot: int, counted: list[Deal], every: list[Deal], rating: Es
         if one.complaints[seat]
     )
     nothing = Estimate(float("nan"))
-    return Row(
+    return BotRow(
         bot=name,
         seats=sum(map(len, held)),
         rating=rating,
-        win_share=intervals.share(wins, len(held[0])) if held else nothing,
-        score=intervals.mean(scores) if held else nothing,
+        win_share=share(wins, len(held[0])) if held else nothing,
+        score=mean(scores) if held else nothing,
         seconds=seconds / decisions if decisions else None,
         faults=sum(result.faults[seat] for result, seat in faulty),
         complaint=next(complaints, None),
     )
 
 
-def _seats(deal: Deal, bot: int) -> Iterator[tuple[Result, int]]:
-    """The games of a deal in which a bot sat, with each of its seats."""
+def _seats(deal: DealGames, bot: int) -> Iterator[tuple[GameResult, int]]:
     for meeting, result in deal:
         for seat, sitting in enumerate(meeting.seating):
             if sitting == bot:
                 yield result, seat
 
 
-def _matches(deals: list[Deal]) -> Iterator[dict[int, float]]:
-    """For each deal and team: what every bot won a seat."""
+def _matches(deals: list[DealGames]) -> Iterator[dict[int, float]]:
     for deal in deals:
-        teams: dict[int, Deal] = defaultdict(list)
+        teams: dict[int, DealGames] = defaultdict(list)
         for meeting, result in deal:
             teams[meeting.team].append((meeting, result))
         for games in teams.values():
@@ -129,3 +213,33 @@ def _matches(deals: list[Deal]) -> Iterator[dict[int, float]]:
                 bot: fmean(result.share(seat) for result, seat in _seats(games, bot))
                 for bot in bots
             }
+
+
+Cells = dict[str, str | float | None]
+
+
+def bot_rows(made: Report) -> list[Cells]:
+    return [
+        {
+            "bot": row.bot,
+            "seats": row.seats,
+            **bounds("rating", row.rating),
+            **bounds("win_share", row.win_share),
+            **bounds("score", row.score),
+            "seconds_a_decision": row.seconds,
+            "faults": row.faults,
+        }
+        for row in made.bots
+    ]
+
+
+def write_csv(path: Path, rows: list[Cells]) -> None:
+    with path.open("w", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, list(rows[0]), lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def bounds(name: str, estimate: Estimate | None) -> Cells:
+    value, low, high = (estimate.value, estimate.low, estimate.high) if estimate else [None] * 3
+    return {name: value, f"{name}_low": low, f"{name}_high": high}

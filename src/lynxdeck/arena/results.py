@@ -7,13 +7,13 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-from lynxdeck.arena.settings import Settings
+from lynxdeck.arena.settings import RunSettings
 from lynxdeck.games.refusal import Refusal
 
 FORMAT = 1
 
 
-class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
+class GameResult(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """One game as it was played; lists go by seat."""
 
     game: int
@@ -33,37 +33,32 @@ class Result(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     complaints: list[str | None] = []
 
     def actions(self) -> list[int]:
-        """The decisions as action numbers."""
         return [int(action) for action in np.frombuffer(self.moves, "<i2")]
 
     def share(self, seat: int) -> float:
-        """What a seat (from 0) won: all, nothing, or its part of a shared win."""
         return 1 / len(self.winners) if seat + 1 in self.winners else 0.0
 
-    def played_alike(self, other: "Result") -> bool:
+    def played_alike(self, other: "GameResult") -> bool:
         """Whether it is the same game, however long the bots thought."""
         mine = msgspec.structs.replace(self, seconds=[])
         return mine == msgspec.structs.replace(other, seconds=[])
 
 
 def packed(actions: Sequence[int]) -> bytes:
-    """Actions as a result keeps them."""
     return np.array(actions, "<i2").tobytes()
 
 
-class Head(msgspec.Struct, forbid_unknown_fields=True):
-    """The first line of a file of results."""
-
+class ResultsHead(msgspec.Struct, forbid_unknown_fields=True):
     arena: int
-    settings: Settings
+    settings: RunSettings
 
 
 class Kept:
     """A file of results: those it held when it was opened, and room for more."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
+    def __init__(self, path: Path, settings: RunSettings) -> None:
         self.path = path
-        self.done: dict[int, Result] = {}
+        self.done: dict[int, GameResult] = {}
         text = path.read_bytes() if path.exists() else b""
         whole = text[: text.rfind(b"\n") + 1]  # a line cut short by a crash is played again
         if whole:
@@ -73,25 +68,23 @@ class Kept:
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o666)
         os.ftruncate(self._file, len(whole))
         if not whole:
-            self._write(msgspec.json.encode(Head(FORMAT, settings)) + b"\n")
+            self._write(msgspec.json.encode(ResultsHead(FORMAT, settings)) + b"\n")
 
-    def add(self, results: Iterable[Result]) -> None:
-        """Append results in one go."""
+    def add(self, results: Iterable[GameResult]) -> None:
         self._write(b"".join(msgspec.json.encode(result) + b"\n" for result in results))
 
     def close(self) -> None:
-        """Close the file."""
         os.close(self._file)
 
     def _write(self, data: bytes) -> None:
         while data:
             data = data[os.write(self._file, data) :]
 
-    def _read(self, lines: list[bytes], settings: Settings) -> None:
+    def _read(self, lines: list[bytes], settings: RunSettings) -> None:
         head = read_head(self.path, lines[0])
         if head.settings != settings:
             raise Refusal("settings", difference(self.path, head.settings, settings))
-        decoder = msgspec.json.Decoder(Result)
+        decoder = msgspec.json.Decoder(GameResult)
         for number, line in enumerate(lines[1:], start=2):
             try:
                 result = decoder.decode(line)
@@ -100,10 +93,9 @@ class Kept:
             self.done.setdefault(result.game, result)
 
 
-def read_head(path: Path, line: bytes) -> Head:
-    """The first line of a file of results."""
+def read_head(path: Path, line: bytes) -> ResultsHead:
     try:
-        return msgspec.json.decode(line, type=Head)
+        return msgspec.json.decode(line, type=ResultsHead)
     except msgspec.DecodeError as fault:
         raise _no_results(path, 1) from fault
 
@@ -116,9 +108,8 @@ def seed_of(path: Path) -> str | None:
         return read_head(path, file.readline()).settings.seed
 
 
-def difference(path: Path, kept: Settings, asked: Settings) -> str:
-    """The sentence about the first setting that differs."""
-    for field in msgspec.structs.fields(Settings):
+def difference(path: Path, kept: RunSettings, asked: RunSettings) -> str:
+    for field in msgspec.structs.fields(RunSettings):
         before, now = getattr(kept, field.name), getattr(asked, field.name)
         if before != now:
             return f"{path} was begun with {field.name} {_text(before)}, not {_text(now)}."

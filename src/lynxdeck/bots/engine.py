@@ -1,43 +1,45 @@
 """The rules of a game compiled together with its rule of thumb and the search."""
 
 import functools
-from typing import Protocol, cast
+from types import ModuleType
+from typing import TYPE_CHECKING, cast
 
-from lynxdeck.bots import module, tree
-from lynxdeck.games.compile import build, jit_for_cpu
-from lynxdeck.games.engine import Engine
-from lynxdeck.games.fields import Numbers, Rng, States
-from lynxdeck.games.ready import can_compile, check_compiler
+import numpy as np
+
+from lynxdeck.bots import guided, module, tree
+from lynxdeck.games import defaults, net
+from lynxdeck.games.compile import Engine, build, cache_directory, jit_for_cpu
+from lynxdeck.games.ready import can_compile, check_compiler, compiling, say_once
+from lynxdeck.games.refusal import install
 from lynxdeck.games.registry import Game
-from lynxdeck.games.shape import Policy
 
 
-class Players(Engine, Policy, Protocol):
+class Players(Engine):
     """All that an engine has, a game's rule of thumb, and the search."""
 
-    def search(
-        self,
-        states: States,
-        tree: States,
-        root: int,
-        used: int,
-        simulations: int,
-        room: Numbers,
-        rng: Rng,
-        settings: Numbers,
-        /,
-    ) -> int:
-        """Run simulations; how many nodes the tree has then."""
+    if TYPE_CHECKING:
+        advice_at = staticmethod(defaults.advice_at)
+        greedy_at = staticmethod(tree.greedy_at)
+        random_at = staticmethod(tree.random_at)
+        slip_at = staticmethod(tree.slip_at)
+        tasted_at = staticmethod(tree.tasted_at)
+        search = staticmethod(tree.search)
+        child_of = staticmethod(tree.child_of)
 
-    def child_of(self, tree: States, node: int, action: int, /) -> int:
-        """The child that an action leads to; 0 if there is none."""
 
-    def random_at(self, states: States, i: int, rng: Rng, /) -> int:
-        """A legal action at random."""
+class Guided(Engine):
+    """The search with a network, and the network by itself."""
 
-    def slip_at(self, states: States, i: int, rng: Rng, /) -> int:
-        """A slip such as people make."""
+    if TYPE_CHECKING:
+        neural_at = staticmethod(guided.neural_at)
+        rated_at = staticmethod(net.rated_at)
+        guided = staticmethod(guided.guided)
+        child_of = staticmethod(tree.child_of)
 
+
+MODULE_TIMES, INTERPRETED_TIMES = 50, 150
+"""How many times as long a game takes without Numba, by the game's module or by the rules as they
+are: `lynxdeck arena greedy random --seats 2 --on process` in Linko; in Push 85 and 310."""
 
 _modules = False
 
@@ -53,20 +55,74 @@ def use_modules() -> None:
 
 
 def players(game: Game) -> Players:
-    """What bots ask in this process."""
-    wanted = _modules or not can_compile()
-    return module.load(game) if wanted and module.available(game) else compiled(game)
+    if (_modules or not can_compile()) and module.available(game):
+        return module.load(game)
+    return compiled(game) if can_compile() else interpreted(game)
+
+
+def rules(game: Game) -> Engine:
+    """The rules for many games in a row, on the same target as their bots."""
+    if can_compile():
+        return game.compiled
+    return module.load(game) if module.available(game) else game.interpreted
+
+
+def say_compiling(game: Game) -> None:
+    if can_compile() and not _modules:
+        folder = cache_directory(game.rules, cast(ModuleType, game.policy), tree)
+        compiling(folder, f"the players of {game.title}")
+
+
+def say_speed(game: Game) -> None:
+    """Say once what many games wait for: the first compiling, or for want of Numba for ever."""
+    say_compiling(game)
+    if not can_compile():
+        times = MODULE_TIMES if module.available(game) else INTERPRETED_TIMES
+        quicker = f"With Numba games are {times} times as quick or more"
+        say_once(f"{quicker}: {install('fast')} brings it.")
 
 
 @functools.cache
 def compiled(game: Game) -> Players:
-    """All that `game.compiled` has, and `greedy`, `search` and what they are made of."""
     check_compiler()
     jit = jit_for_cpu(game.rules, game.policy, tree)
-    return cast(Players, build(game.rules, jit, game.policy, tree))
+    engine = cast(Players, build(game.rules, jit, game.policy, tree))
+    engine.new = lambda n: np.zeros(n, game.rules.STATE)
+    return engine
 
 
 @functools.cache
 def interpreted(game: Game) -> Players:
-    """The same to read and debug."""
-    return cast(Players, build(game.rules, lambda function: function, game.policy, tree))
+    engine = cast(Players, build(game.rules, lambda function: function, game.policy, tree))
+    engine.new = game.interpreted.new
+    return engine
+
+
+# --- with a network -----------------------------------------------------------------------------
+
+
+def guided_parts(game: Game) -> tuple[object, ...]:
+    """What is compiled with the rules where a network plays."""
+    return (game.policy, game.features, game.net, net, tree, guided)
+
+
+def guided_players(game: Game) -> Guided:
+    if (_modules or not can_compile()) and module.available(game, module.NET):
+        return module.load_guided(game)
+    return guided_compiled(game) if can_compile() else guided_interpreted(game)
+
+
+@functools.cache
+def guided_compiled(game: Game) -> Guided:
+    check_compiler()
+    parts = guided_parts(game)
+    engine = cast(Guided, build(game.rules, jit_for_cpu(game.rules, *parts), *parts))
+    engine.new = lambda n: np.zeros(n, game.rules.STATE)
+    return engine
+
+
+@functools.cache
+def guided_interpreted(game: Game) -> Guided:
+    engine = cast(Guided, build(game.rules, lambda function: function, *guided_parts(game)))
+    engine.new = game.interpreted.new
+    return engine

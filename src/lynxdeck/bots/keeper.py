@@ -41,7 +41,6 @@ def end_with_parent(parent: int) -> None:
 
 
 def start(command: list[str], memory: int) -> int:
-    """Start a program in a session of its own; its number."""
     heard, telling = os.pipe()  # closed when the program begins, unless it says why it does not
     keeper = os.getpid()
     pid = os.fork()
@@ -159,7 +158,6 @@ def let_go_of_its_pipes() -> None:
 
 
 def main(line: int, owner: int, memory: int, command: list[str]) -> None:
-    """Keep a program until it ends or its owner does not need it any more."""
     os.set_inheritable(line, False)  # noqa: FBT003
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the owner hears it
     prctl(SUBREAPER, 1)

@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 
@@ -21,49 +21,74 @@ from lynxdeck.games.registry import Game
 if TYPE_CHECKING:
     from wasmtime import Func
 
-    from lynxdeck.bots.engine import Players
+    from lynxdeck.bots.engine import Guided, Players
 
 PAGE = 65536
-TYPES: Mapping[str, str] = {"u8": "u1", "i16": "i2", "i64": "i8", "u64": "u8", "f64": "f8"}
+TYPES: Mapping[str, str] = {
+    "u8": "u1",
+    "i8": "i1",
+    "i16": "i2",
+    "i32": "i4",
+    "i64": "i8",
+    "u64": "u8",
+    "f64": "f8",
+}
+KEPT = ("i8[]", "i32[]")
+"""A network's weights stay in the memory that they were laid into."""
+RULES, NET, SCALAR_NET = ".wasm", ".net.simd.wasm", ".net.wasm"
+"""Endings of modules: of the rules and players; with a network, with and without SIMD."""
 Array = np.ndarray[tuple[int, ...], np.dtype[np.generic]]
 Kinds = Sequence[str]
 
 
 @functools.cache
-def available(game: Game) -> bool:
+def available(game: Game, kind: str = RULES) -> bool:
     """Whether a game has a module, and this program can run it."""
     try:
         import wasmtime  # noqa: F401
     except ImportError:
         return False
-    return path(game).is_file() and path(game, ".json").is_file()
+    return path(game, kind).is_file() and path(game, ".json").is_file()
 
 
-def path(game: Game, suffix: str = ".wasm") -> Path:
-    """Where a game's module lies, or its data: beside its rules."""
+def path(game: Game, suffix: str = RULES) -> Path:
     rules = cast(ModuleType, game.rules)
     return Path(str(rules.__file__)).with_name(game.name + suffix)
 
 
 @functools.cache
 def load(game: Game) -> "Players":
-    """The functions of a game's module, to be called like the compiled ones."""
-    return cast("Players", Module(game))
+    return cast("Players", Module(game, RULES, _takes(_table(game))))
+
+
+@functools.cache
+def load_guided(game: Game, kind: str = NET) -> "Guided":
+    return cast("Guided", Module(game, kind, _takes(_table(game)["net"])))
+
+
+def _table(game: Game) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = json.loads(path(game, ".json").read_bytes())
+    return found
+
+
+def _takes(table: Mapping[str, Any]) -> Mapping[str, Mapping[str, str]]:
+    """The parameters of each function of a module, with their kinds."""
+    return {name: how["takes"] for name, how in table["exports"].items()}
 
 
 class Module:
     """A module; every thread has a memory of its own."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, kind: str, takes: Mapping[str, Mapping[str, str]]) -> None:
         import wasmtime
 
         engine = wasmtime.Engine()
-        module = wasmtime.Module(engine, path(game).read_bytes())
+        module = wasmtime.Module(engine, path(game, kind).read_bytes())
         self._new: Callable[[], Memory] = functools.partial(Memory, wasmtime, engine, module)
         self._local = threading.local()
-        exports = json.loads(path(game, ".json").read_bytes())["exports"]
-        for name, how in exports.items():
-            setattr(self, name, self._function(name, list(how["takes"].values())))
+        self.new = functools.partial(np.zeros, dtype=game.rules.STATE)
+        for name, parameters in takes.items():
+            setattr(self, name, self._function(name, list(parameters.values())))
 
     def _function(self, name: str, kinds: Kinds) -> Callable[..., int]:
         def call(*values: object) -> int:
@@ -88,16 +113,22 @@ class Memory:
         self._bytes = self._exports["memory"]
         self._free = int(self._exports["free"].value(self._store))
         self._functions: dict[str, Func] = {}
+        self._kept: dict[int, tuple[Array, int]] = {}
         self._find()
 
     def call(self, name: str, kinds: Kinds, values: Sequence[object]) -> int:
-        """Call a function as it would be called in this process."""
         function = self._function(name)
+        for kind, value in zip(kinds, values, strict=True):
+            if kind in KEPT:
+                self._keep(cast(Array, value))
         passed: list[int | float] = []
         laid: list[tuple[int, Array, Array]] = []
         for kind, value in zip(kinds, values, strict=True):
             if kind == "number":
                 passed.append(float(cast(int, value)))
+                continue
+            if kind in KEPT:
+                passed += [self._kept[id(value)][1], *cast(Array, value).shape]
                 continue
             array = np.ascontiguousarray(as_kind(kind, cast(Array, value)))
             at = self._lay(array, laid)
@@ -115,8 +146,14 @@ class Memory:
             self._functions[name] = self._exports[name]
         return self._functions[name]
 
+    def _keep(self, array: Array) -> None:
+        """Lay an array where it stays; it must not change."""
+        if id(array) not in self._kept:
+            at = self._lay(array, [])
+            self._kept[id(array)] = (array, at)
+            self._free = at + array.nbytes
+
     def _lay(self, array: Array, laid: Sequence[tuple[int, Array, Array]]) -> int:
-        """Copy an array behind those laid before it."""
         end = laid[-1][0] + laid[-1][2].nbytes if laid else self._free
         at = (end + 15) & ~15
         missing = at + array.nbytes - self._size
@@ -127,7 +164,6 @@ class Memory:
         return at
 
     def _find(self) -> None:
-        """Where the memory lies now, and how large it is."""
         self._base = ctypes.addressof(self._bytes.data_ptr(self._store).contents)
         self._size = int(self._bytes.data_len(self._store))
 

@@ -1,29 +1,25 @@
-"""Bots that a host offers beside the levels: a name to choose, and what plays under it.
+"""Bots that a host offers besides the levels: a name to choose, and what plays under it.
 
 `LYNXDECK_BOTS`, or `--bot` of `lynxdeck serve`: `mine=cmd:python3 bot.py; deep=search:8000; odds`.
 People choose among the names. What stands behind one never comes from a client, nor goes to one.
 """
 
 import re
-import shlex
 import shutil
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from lynxdeck.bots.registry import LEVELS, known
+from lynxdeck.bots.registry import CMD, LEVELS, command_of, known
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.registry import Game, games
+from lynxdeck.games.registry import games
 
 NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 LONGEST = 24
 MOST = 16
 """Each program has a process of its own, from the start."""
-CMD = "cmd:"
 
 
 class Offer(NamedTuple):
-    """A bot that people can choose by its name."""
-
     name: str
     spec: str
     """As the arena takes it: `search:8000`, `cmd:python3 bot.py`. For the host's eyes only."""
@@ -31,13 +27,11 @@ class Offer(NamedTuple):
 
     @property
     def outside(self) -> bool:
-        """Whether it is a program of the host's."""
         return self.spec.startswith(CMD)
 
     @property
     def command(self) -> list[str]:
-        """The program and its arguments."""
-        return shlex.split(self.spec.removeprefix(CMD))
+        return command_of(self.spec)
 
 
 Offers = Mapping[str, Offer]
@@ -67,7 +61,7 @@ def _offer(entry: str) -> Offer:
     played = [game for game in games() if not at or game.name == only]
     if not played:
         raise ValueError(f"bots: there is no game “{only}”")
-    fitting = tuple(game.name for game in played if _fits(spec, game))
+    fitting = tuple(game.name for game in played if known(spec, game))
     if not fitting:
         raise ValueError(f"bots: “{spec}” is no bot; `lynxdeck bots` lists them, or cmd:PROGRAM")
     return Offer(name, spec, fitting)
@@ -83,17 +77,7 @@ def check_name(name: str) -> None:
         )
 
 
-def _fits(spec: str, game: Game) -> bool:
-    if not spec.startswith(CMD):
-        return known(spec, game)
-    try:
-        return bool(shlex.split(spec.removeprefix(CMD)))
-    except ValueError:
-        return False
-
-
 def for_game(offers: Offers, game: str) -> list[str]:
-    """The names that people may choose at a table of a game."""
     return [offer.name for offer in offers.values() if game in offer.games]
 
 

@@ -1,15 +1,18 @@
 """The bots there are, by name; a one-line description of each is in the locale files."""
 
 import re
+import shlex
 from collections.abc import Callable
 
 from lynxdeck.bots.bot import Bot
+from lynxdeck.games import weights
 from lynxdeck.games.manifest import LEVELS, Level
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 
 __all__ = ["LEVELS", "known", "make", "names"]
 
+CMD = "cmd:"
 _BUDGET = re.compile(r"(?P<simulations>[1-9][0-9]{0,6})|(?P<seconds>[0-9]{1,3}(?:\.[0-9]{1,3})?)s")
 
 
@@ -19,16 +22,32 @@ guests: dict[str, Maker] = {}
 """Bots that a program brought along, by name: in its own process, as long as it wants."""
 
 
+BUDGETED = ("search", "champion")
+NETWORKED = ("neural", "champion")
+"""Those of games that come with the weights of a network."""
+
+
 def names(game: Game) -> list[str]:
-    """Every bot of a game that is asked for by name alone."""
-    return ["random", "greedy", *game.manifest.bots, "search", *LEVELS]
+    networked = NETWORKED if weights.available(game) else ()
+    plain = ("random", "greedy", *game.manifest.bots, "search")
+    return [*plain, *LEVELS, *networked, *game.manifest.lynxes]
 
 
 def known(spec: str, game: Game) -> bool:
-    """Whether a game has this bot of the house's: a name, or `search` with a budget."""
+    """Whether a game has this bot: a name, one that searches with a budget, or a program."""
+    if spec.startswith(CMD):
+        return bool(command_of(spec))
     name, colon, rest = spec.partition(":")
-    budgeted = name == "search" and _BUDGET.fullmatch(rest) is not None
+    budgeted = name in BUDGETED and _BUDGET.fullmatch(rest) is not None
     return name in names(game) and (budgeted if colon else True)
+
+
+def command_of(spec: str) -> list[str]:
+    """The words with which an outside program is started; none if they cannot be read."""
+    try:
+        return shlex.split(spec.removeprefix(CMD))
+    except ValueError:
+        return []
 
 
 def make(spec: str, game: Game, *, seconds: float | None = None) -> Bot:
@@ -43,44 +62,52 @@ def make(spec: str, game: Game, *, seconds: float | None = None) -> Bot:
         return Outside(game, spec, command=rest, seconds=seconds)
     if spec in guests:
         return guests[spec](game)
-    if name not in names(game) or (colon and (name != "search" or not rest)):
+    if name in NETWORKED:
+        weights.load(game)
+    if name not in names(game) or (colon and (name not in BUDGETED or not rest)):
         known = ", ".join(names(game))
         raise Refusal(
             "unknown-bot", f"“{spec}” is no bot for {game.name}; there are {known}, cmd:PROGRAM."
         )
-    if name == "search":
+    if name in BUDGETED:
         return _search(spec, game, rest, seconds)
-    if name in LEVELS:
-        return _level(game, name, game.manifest.levels[name])
+    if name == "neural":
+        from lynxdeck.bots.champion import Neural
+
+        return Neural(game, name)
+    if level := {**game.manifest.levels, **game.manifest.lynxes}.get(name):
+        return _level(game, name, level)
     return _plain(game, name)
 
 
 def _level(game: Game, name: str, level: Level) -> Bot:
-    from lynxdeck.bots.plain import Greedy
+    from lynxdeck.bots.bot import Greedy
     from lynxdeck.bots.search import Search
 
     if level.simulations:
         return Search(game, name, simulations=level.simulations)
-    return Greedy(game, name, slips=level.slips)
+    return Greedy(game, name, slips=level.slips, tastes=game.tastes(level))
 
 
 def _plain(game: Game, name: str) -> Bot:
-    from lynxdeck.bots.plain import Greedy, Own, Random
+    from lynxdeck.bots.bot import GameBot, Greedy, Random
 
     kinds: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy}
-    return kinds.get(name, Own)(game, name)
+    return kinds.get(name, GameBot)(game, name)
 
 
 def _search(spec: str, game: Game, budget: str, seconds: float | None) -> Bot:
+    from lynxdeck.bots.champion import Champion
     from lynxdeck.bots.search import Search
 
+    kind = Champion if spec.startswith("champion") else Search
     if not budget:
-        return Search(game, spec, seconds=seconds)
+        return kind(game, spec, seconds=seconds)
     found = _BUDGET.fullmatch(budget)
     if found is None:
         raise Refusal(
             "bot-budget", f"“{spec}”: a budget is simulations, as 2000, or seconds, as 1.5s."
         )
     if found["seconds"]:
-        return Search(game, spec, seconds=float(found["seconds"]))
-    return Search(game, spec, simulations=int(found["simulations"]))
+        return kind(game, spec, seconds=float(found["seconds"]))
+    return kind(game, spec, simulations=int(found["simulations"]))

@@ -8,13 +8,15 @@ from math import sqrt
 
 import numpy as np
 
-from lynxdeck.bots import tree
+from lynxdeck.bots import module, tree
 from lynxdeck.bots.bot import Bot
 from lynxdeck.bots.engine import players
 from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.manifest import Tuning
+from lynxdeck.games.ready import can_compile
+from lynxdeck.games.refusal import not_installed
 from lynxdeck.games.registry import Game
 
 __all__ = ["Search", "Tuning"]
@@ -37,7 +39,6 @@ class Arm:
 
     @property
     def mean(self) -> float:
-        """The share of the win that this choice brings."""
         return self.gain / max(self.visits, 1)
 
     @property
@@ -50,8 +51,6 @@ class Arm:
 
 
 class Walker:
-    """One tree and the room to grow it."""
-
     def __init__(self, game: Game, tuning: Tuning, nodes: int) -> None:
         rules = game.rules
         numbers = [getattr(tuning, name) for name in tree.SETTINGS]
@@ -63,7 +62,6 @@ class Walker:
         self.root, self.used = 0, 1
 
     def plant(self, masked: States) -> None:
-        """Begin a new tree at this position."""
         self.states[0] = masked[0]
         self.tree[0] = 0
         self.root, self.used = 0, 1
@@ -78,7 +76,6 @@ class Walker:
         return True
 
     def grow(self, simulations: int, rng: Rng) -> None:
-        """Run simulations."""
         grown = self.engine.search(
             self.states,
             self.tree,
@@ -92,7 +89,6 @@ class Walker:
         self.used = int(grown)
 
     def arms(self) -> dict[int, Arm]:
-        """What the simulations found about each of the root's choices."""
         found = {}
         child = int(self.tree[self.root]["child"])
         while child:
@@ -112,6 +108,8 @@ class Search(Bot):
     """Information-set Monte-Carlo tree search, bounded by simulations or by the clock."""
 
     quick = False
+    nodes_each = 1
+    """Nodes that a simulation may add."""
 
     def __init__(
         self,
@@ -123,21 +121,24 @@ class Search(Bot):
         tuning: Tuning | None = None,
     ) -> None:
         super().__init__(game, name)
+        if not (can_compile() or module.available(game)):
+            raise not_installed(f"“{name}” thinks ahead, and needs wasmtime or Numba", "terminal")
         self.simulations = simulations
         self.seconds = seconds
-        nodes = NODES if seconds is not None else 2 * simulations + 2
+        self.tuning = tuning or game.manifest.tuning
+        nodes = self.nodes_each * (NODES if seconds is not None else 2 * simulations) + 2
         threads = (os.cpu_count() or 1) if seconds is not None else 1
-        chosen = tuning or game.manifest.tuning
-        self.walkers = [Walker(game, chosen, nodes) for _ in range(threads)]
+        self.walkers = [self.walker(nodes) for _ in range(threads)]
         self.last: tuple[int, int, int] | None = None
         """Seat, number and action of the decision that the trees stand at."""
 
+    def walker(self, nodes: int) -> Walker:
+        return Walker(self.game, self.tuning, nodes)
+
     def begin(self, edition: Edition, *, seats: int, seat: int) -> None:  # noqa: ARG002
-        """A new game: nothing that was thought before holds."""
         self.last = None
 
     def warm(self, masked: States) -> None:
-        """Simulate once, so that everything is compiled."""
         rng, walker = generator(1), self.walkers[0]
         walker.plant(masked)
         walker.grow(1, rng)
@@ -159,8 +160,9 @@ class Search(Bot):
     def _set_out(self, masked: States, seat: int, move: int) -> None:
         """Keep the branch of our last choice if this decision follows it at once, else replant."""
         follows = self.last is not None and self.last[:2] == (seat, move - 1)
+        more = self.nodes_each * self.simulations
         for walker in self.walkers:
-            if not (self.last and follows and walker.go_on(masked, self.last[2], self.simulations)):
+            if not (self.last and follows and walker.go_on(masked, self.last[2], more)):
                 walker.plant(masked)
 
     def _think(self, rng: Rng) -> int:
@@ -171,11 +173,11 @@ class Search(Bot):
         return self._decide(rng)
 
     def _think_so_often(self, rng: Rng) -> None:
-        """In bites, which change nothing: signals are heard in between, and so is `heed`."""
+        """In chunks, which change nothing: signals and `should_stop` are looked at in between."""
         for done in range(0, self.simulations, CHUNK):
             self.walkers[0].grow(min(CHUNK, self.simulations - done), rng)
-            if self.heed:
-                self.heed()
+            if self.should_stop:
+                self.should_stop()
 
     def _decide(self, rng: Rng) -> int:
         """The legal choice made most often; advice, where there is some, unless it is surely worse.
@@ -190,7 +192,6 @@ class Search(Bot):
         return advised
 
     def _arms(self) -> dict[int, Arm]:
-        """What all trees found about each legal choice."""
         engine, masked = players(self.game), self.walkers[0].states
         arms = {int(engine.kth_of(masked, 0, k)): Arm() for k in range(engine.count_of(masked, 0))}
         for walker in self.walkers:

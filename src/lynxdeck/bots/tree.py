@@ -1,11 +1,10 @@
 """Information-set Monte-Carlo tree search, for any game: plain functions, compiled with its rules.
 
-Every simulation deals the hidden cards anew as the viewer might have them, walks down one tree
+Every simulation deals the hidden cards as the viewer might have them, walks down one tree
 that all deals share, adds one node, plays on to the end, and tells each node on the way what the
 seat that chose it got: its share of the win. Every seat maximises its own.
 
-The names imported below are those of one game only for the reader's and the type checker's sake:
-the compiler binds these functions to the rules and the rule of thumb of each game.
+The compiler binds these functions to the rules and the rule of thumb of each game.
 """
 
 from math import sqrt
@@ -14,21 +13,15 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from lynxdeck.games.chance import below
-from lynxdeck.games.fields import Numbers, Rng, State, States
+from lynxdeck.games.fields import Floats, LongRows, Longs, Nodes, Numbers, Rng, State, States
 
 if TYPE_CHECKING:
-    from lynxdeck.games.linko.policy import greedy, standing, thumb
-    from lynxdeck.games.linko.rules import (
-        apply,
-        legal,
-        legal_at,
-        legal_count,
-        over,
-        redeal,
-        to_move,
-        turn_begins,
-        wins,
-    )
+    from lynxdeck.games.defaults import standing, tasted, thumb
+    from lynxdeck.games.shape import policy, rules
+
+    greedy, apply, redeal = policy.greedy, rules.apply, rules.redeal
+    legal, legal_at, legal_count = rules.legal, rules.legal_at, rules.legal_count
+    over, to_move, turn_begins, wins = rules.over, rules.to_move, rules.turn_begins, rules.wins
 
 NODE = np.dtype(
     [
@@ -38,6 +31,7 @@ NODE = np.dtype(
         ("mover", np.int16),  # who chose it
         ("visits", np.int32),
         ("chances", np.int32),  # how often it could have been chosen
+        ("prior", np.int32),  # how good a network took the choice to be
         ("gain", np.float64),  # the mover's shares of the win, summed
         ("squares", np.float64),  # and their squares, for the error of their mean
     ],
@@ -59,13 +53,13 @@ spread: the points by which a lead makes a share of the win likely; 0 for the ru
 
 def search(
     states: States,
-    tree: States,
+    tree: Nodes,
     root: int,
     used: int,
     simulations: int,
-    room: Numbers,
+    room: LongRows,
     rng: Rng,
-    settings: Numbers,
+    settings: Floats,
 ) -> int:
     """Run simulations from the masked states[0], node `root`; how many nodes the tree has then.
 
@@ -79,7 +73,8 @@ def search(
         walk[0] = root
         length, used = descend(states[1], tree, used, marks, out, walk, rng, settings)
         play_out(states[1], rng, settings)
-        reward(states[1], tree, walk, length, settings[4], shares)
+        reckon_shares(states[1], settings[4], shares)
+        reward(tree, walk, length, shares)
     return used
 
 
@@ -121,7 +116,6 @@ def descend(
 
 
 def unmark(marks: Numbers, out: Numbers, n: int) -> None:
-    """Clear the marks of legal actions."""
     for k in range(n):
         marks[out[k]] = 0
 
@@ -169,13 +163,13 @@ def new_action(
 
 
 def add_child(tree: States, node: int, child: int, action: int, mover: int) -> None:
-    """Hang a new node under another."""
     tree[child].sibling = tree[node].child
     tree[child].child = 0
     tree[child].action = action
     tree[child].mover = mover
     tree[child].visits = 0
     tree[child].chances = 1
+    tree[child].prior = 0
     tree[child].gain = 0.0
     tree[child].squares = 0.0
     tree[node].child = child
@@ -195,14 +189,16 @@ def play_out(state: State, rng: Rng, settings: Numbers) -> None:
             apply(state, legal_at(state, below(rng, legal_count(state))))
 
 
-def reward(
-    state: State, tree: States, walk: Numbers, length: int, spread: float, shares: Numbers
-) -> None:
-    """Tell every node of the walk what its mover got."""
+def reckon_shares(state: State, spread: float, shares: Numbers) -> None:
+    """What each seat gets, or is likely to get."""
     if spread == 0.0:
         win_shares(state, shares)
     else:
         likely_shares(state, spread, shares)
+
+
+def reward(tree: States, walk: Numbers, length: int, shares: Numbers) -> None:
+    """Tell every node of the walk what its mover got."""
     for i in range(length):
         node = walk[i]
         tree[node].visits += 1
@@ -212,7 +208,6 @@ def reward(
 
 
 def win_shares(state: State, shares: Numbers) -> None:
-    """Each seat's share of the win as the rules give it."""
     winners = 0
     for seat in range(int(state.seats)):
         winners += wins(state, seat)
@@ -265,7 +260,7 @@ def exp(x: float) -> float:
     return power
 
 
-def child_of(tree: States, node: int, action: int) -> int:
+def child_of(tree: Nodes, node: int, action: int) -> int:
     """The child that an action leads to; 0 if there is none."""
     child = tree[node].child
     while child > 0:
@@ -275,10 +270,17 @@ def child_of(tree: States, node: int, action: int) -> int:
     return 0
 
 
+def greedy_at(states: States, i: int, rng: Rng) -> int:
+    return greedy(states[i], rng)
+
+
 def random_at(states: States, i: int, rng: Rng) -> int:
-    """A legal action at random."""
     state = states[i]
     return legal_at(state, below(rng, legal_count(state)))
+
+
+def tasted_at(states: States, i: int, rng: Rng, taste: Longs) -> int:
+    return tasted(states[i], rng, taste)
 
 
 def slip_at(states: States, i: int, rng: Rng) -> int:

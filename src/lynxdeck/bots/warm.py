@@ -1,20 +1,16 @@
 """`python -m lynxdeck.bots.warm`: compile the players once, so that nobody waits at the table."""
 
 import multiprocessing
+import sys
 from concurrent.futures import ProcessPoolExecutor
 
 from lynxdeck.bots import registry
 from lynxdeck.games import ready
 from lynxdeck.games.chance import generator
+from lynxdeck.games.observer import Watch
 from lynxdeck.games.position import new
+from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game, games
-from lynxdeck.games.watch import Watch
-
-
-def warm() -> None:
-    """All games, one after the other."""
-    for one in games():
-        warm_game(one.name)
 
 
 def warm_game(name: str) -> None:
@@ -31,7 +27,6 @@ def warm_game(name: str) -> None:
     position.states, position.engine = states, engine
     watch = Watch(position)
     watch.decide(found.code(watch.legal[0]))
-    watch.step()
     watch.warm()
     ready.mark(found).touch()
     for bot in bots:  # where an opening leaves no choice, nobody has thought yet
@@ -40,6 +35,10 @@ def warm_game(name: str) -> None:
 
 def main() -> None:
     """All games at once, each in a process of its own: compiling keeps one core busy."""
+    try:
+        ready.check_compiler()
+    except Refusal as refusal:
+        sys.exit(str(refusal))
     begun = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(mp_context=begun) as pool:
         list(pool.map(warm_game, [one.name for one in games()]))

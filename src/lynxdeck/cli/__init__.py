@@ -2,7 +2,7 @@
 
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, TextIO, cast
 
 import typer
 
@@ -13,21 +13,23 @@ from lynxdeck.cli import (
     deal,
     doctor,
     editions,
+    findings,
     hosting,
     lab,
     perft,
     play,
     serve,
     site,
-    think,
+    train,
     version,
 )
-from lynxdeck.cli.complaints import plain
-from lynxdeck.cli.helping import Command
+from lynxdeck.cli.envs import app as learning
+from lynxdeck.cli.hosting import app as storing
 from lynxdeck.cli.options import titles
+from lynxdeck.cli.output import Command, mend_streams, open_streams, plain
 from lynxdeck.cli.record import app as record
-from lynxdeck.cli.storing import app as storing
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.locale.text import Screen
 
 BAD_USAGE = 2
 
@@ -41,7 +43,6 @@ app = typer.Typer(
 )
 app.command("play", cls=Command)(play.command)
 app.command("serve", cls=Command)(serve.command)
-app.command("think", cls=Command)(think.command)
 app.command("site", cls=Command)(site.command)
 app.command("config", cls=Command)(hosting.config)
 app.command("doctor", cls=Command)(doctor.command)
@@ -52,6 +53,8 @@ app.command("export", cls=Command)(hosting.export)
 app.command("delete", cls=Command)(hosting.delete)
 app.command("arena", cls=Command)(arena.command)
 app.command("lab", cls=Command)(lab.command)
+app.command("findings", cls=Command)(findings.command)
+app.command("train", cls=Command)(train.command)
 app.command("bots", cls=Command)(bots.command)
 app.command("editions", cls=Command)(editions.command)
 app.command("deal", cls=Command)(deal.command)
@@ -60,6 +63,7 @@ app.command("bench", cls=Command)(bench.command)
 app.command("version", cls=Command)(version.command)
 app.add_typer(record, name="record")
 app.add_typer(storing, name="store")
+app.add_typer(learning, name="envs")
 
 
 @app.callback()
@@ -75,13 +79,18 @@ def whole(
 
 def main(arguments: list[str] | None = None) -> None:
     """Run a command; a refusal is one sentence on standard error, never a traceback."""
+    open_streams()
+    if sys.stderr.isatty():  # a file gets names and records as they are
+        sys.stderr = cast(TextIO, Screen(sys.stderr))
+    if sys.stdout.isatty():
+        sys.stdout = cast(TextIO, Screen(sys.stdout))
     sys.exit(run(arguments))
 
 
 def run(arguments: list[str] | None = None) -> int:
-    """Run a command; its exit status."""
+    mend_streams()
     given = sys.argv[1:] if arguments is None else arguments
-    if given in ([], ["record"], ["store"]):
+    if given in ([], ["envs"], ["record"], ["store"]):
         given = [*given, "--help"]
     try:
         status: int | None = app(args=given, prog_name="lynxdeck", standalone_mode=False)
@@ -98,7 +107,8 @@ def run(arguments: list[str] | None = None) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
         return 0
     except OSError as fault:
-        return _complain(f"{fault.filename}: {fault.strerror}." if fault.filename else str(fault))
+        why = f"{fault.strerror}." if fault.strerror else str(fault)
+        return _complain(f"{fault.filename}: {why}" if fault.filename else why)
     except Exception as fault:
         # Typer's own usage errors; their class lives in different places in its versions.
         if not hasattr(fault, "format_message"):
@@ -107,6 +117,8 @@ def run(arguments: list[str] | None = None) -> int:
 
 
 def _complain(sentence: str, *, status: int = BAD_USAGE) -> int:
+    from lynxdeck.records.fault import one_line
+
     if sentence:
-        sys.stderr.write(f"lynxdeck: {sentence}\n")
+        sys.stderr.write(f"lynxdeck: {one_line(sentence)}\n")
     return status

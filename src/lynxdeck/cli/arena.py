@@ -1,137 +1,151 @@
 """`lynxdeck arena`, and what `lynxdeck lab` shares with it."""
 
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lynxdeck.cli.options import (
-    USUAL,
+    DAY_S,
+    MANY,
     AsJson,
-    Changes,
-    EditionName,
-    GameName,
-    Seats,
+    Cluster,
+    GameOptions,
+    Place,
+    Workers,
     chosen_edition,
     chosen_seats,
+    decimal,
+    flattened,
+    path,
+    text,
+    whole,
 )
-from lynxdeck.locale.english import counted
+from lynxdeck.games.refusal import Refusal
+from lynxdeck.locale.text import counted
 
 if TYPE_CHECKING:
-    from lynxdeck.arena.intervals import Estimate
-    from lynxdeck.arena.report import Report
-    from lynxdeck.arena.session import Outcome
-    from lynxdeck.arena.settings import Settings
+    from lynxdeck.arena.report import Estimate, Report
+    from lynxdeck.arena.run import Outcome
+    from lynxdeck.games.edition import Edition
+    from lynxdeck.games.registry import Game
 
 STOPPED = 130
 WORKERS_LOST = 1
 
-Games = Annotated[
-    int, typer.Option("--games", metavar="N", min=1, help="How many; rounded up to whole deals.")
-]
-Time = Annotated[
-    float | None,
-    typer.Option("--time", metavar="SECONDS", min=0.001, help="Per move, for bots that use it."),
-]
-SeedText = Annotated[
-    str | None,
-    typer.Option("--seed", metavar="TEXT", help="Fixes all chance; fresh if none."),
-]
-On = Annotated[str, typer.Option("--on", metavar="PLACE", help="process, cores or ray.")]
-Workers = Annotated[
-    int | None,
-    typer.Option("--workers", metavar="N", min=1, help="Games at once; one per core if none."),
-]
-Address = Annotated[
-    str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster's.")
-]
-Resume = Annotated[
-    Path | None,
-    typer.Option("--resume", metavar="FILE", help="Keep results there, and continue from them."),
-]
-Records = Annotated[
-    Path | None, typer.Option("--records", metavar="FILE", help="Append all games as records.")
-]
-Csv = Annotated[Path | None, typer.Option("--csv", metavar="FILE", help="The table as CSV.")]
-Plot = Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="A .png or .svg.")]
+
+@dataclass(frozen=True)
+class RunOptions(GameOptions):
+    games: Annotated[
+        int,
+        typer.Option(
+            metavar="N", parser=whole(1, MANY), help="How many; rounded up to whole deals."
+        ),
+    ] = 1000
+    time: Annotated[
+        float | None,
+        typer.Option(
+            "--time",
+            metavar="SECONDS",
+            parser=decimal(0.001, DAY_S),
+            help="Per move, for bots that use it.",
+        ),
+    ] = None
+    seed: Annotated[
+        str | None,
+        typer.Option(metavar="TEXT", parser=text, help="Fixes all chance; fresh if none."),
+    ] = None
+    on: Place = None
+    workers: Workers = None
+    address: Cluster = None
+    resume: Annotated[
+        Path | None,
+        typer.Option(
+            "--resume",
+            metavar="FILE",
+            parser=path,
+            help="Keep results there, and continue from them.",
+        ),
+    ] = None
+    records: Annotated[
+        Path | None, typer.Option(metavar="FILE", parser=path, help="Append all games as records.")
+    ] = None
+    csv: Annotated[
+        Path | None, typer.Option(metavar="FILE", parser=path, help="The table as CSV.")
+    ] = None
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", parser=path, help="A .png or .svg.")
+    ] = None
+    as_json: AsJson = False
 
 
+@flattened
 def command(
     bots: Annotated[
         list[str],
-        typer.Argument(metavar="BOT", help="Such as greedy, search:2000, cmd:PROGRAM."),
+        typer.Argument(
+            metavar="BOT", parser=text, help="Such as greedy, search:2000, cmd:PROGRAM."
+        ),
     ],
     *,
-    game: GameName = USUAL,
-    edition: EditionName = None,
-    changes: Changes = None,
-    seats: Seats = None,
-    games: Games = 1000,
-    time: Time = None,
-    seed: SeedText = None,
-    mirror: Annotated[
-        bool, typer.Option("--mirror", help="With two bots, also swap their roles.")
-    ] = False,
-    on: On = "cores",
-    workers: Workers = None,
-    address: Address = None,
-    resume: Resume = None,
-    records: Records = None,
-    csv: Csv = None,
-    plot: Plot = None,
-    as_json: AsJson = False,
+    mirror: Annotated[bool, typer.Option(help="With two bots, also swap their roles.")] = False,
+    wanted: RunOptions,
 ) -> None:
     """Let bots play many games and rate them. Every deal comes in all seatings."""
-    from lynxdeck.arena.report import report
-    from lynxdeck.arena.schedule import check_size
-    from lynxdeck.arena.settings import checked
-    from lynxdeck.games.refusal import Refusal
+    from lynxdeck.arena.report import bot_rows, report, write_csv
+    from lynxdeck.arena.settings import check_size
 
     if len(bots) < 2:
         raise Refusal("one-bot", "An arena needs two bots or more; the same one may come twice.")
-    found, chosen = chosen_edition(game, edition, changes)
-    number = chosen_seats(chosen, seats)
-    check_size(len(bots), number, games)
-    check_files(plot, resume, records, csv)
-    text = chosen_seed(seed, resume)
-    settings = checked(
-        found, [chosen], seats=number, bots=bots, seed=text, time=time, mirror=mirror
-    )
-    outcome = played(settings, games, on, workers, address, resume, records)
+    found, chosen = chosen_edition(wanted.game, wanted.edition, wanted.changes, wanted.seats)
+    number = chosen_seats(chosen, wanted.seats)
+    check_size(len(bots), number, wanted.games)
+    _check_ratings(wanted.plot)
+    outcome = played(wanted, found, [chosen], number, bots, mirror=mirror)
     if outcome.results:
-        made = report(settings, outcome.results, planned=outcome.planned, stopped=outcome.stopped)
-        (print_json if as_json else _print_table)(made)
-        if csv:
-            from lynxdeck.arena.tables import bot_rows, write_csv
-
-            write_csv(csv, bot_rows(made))
-        if plot:
+        made = report(
+            outcome.settings, outcome.results, planned=outcome.planned, stopped=outcome.stopped
+        )
+        (print_json if wanted.as_json else _print_table)(made)
+        if wanted.csv:
+            write_csv(wanted.csv, bot_rows(made))
+        if wanted.plot:
             from lynxdeck.arena.plots import plot_ratings
 
-            plot_ratings(made, plot)
-    say_goodbye(outcome, resume)
+            plot_ratings(made, wanted.plot)
+    say_goodbye(outcome, wanted.resume)
 
 
-def check_files(plot: Path | None, *others: Path | None) -> None:
-    """Refuse files that could not be written, before anything is played."""
+def _check_ratings(plot: Path | None) -> None:
+    """Say before anything is played that there will be no ratings; a plot has nothing else."""
+    from lynxdeck.arena.report import can_rate
+    from lynxdeck.games.ready import say_once
+    from lynxdeck.games.refusal import install, not_installed
+
+    if can_rate():
+        return
+    if plot:
+        raise not_installed("A plot of ratings needs openskill", "arena")
+    say_once(f"There are no ratings without openskill: {install('arena')} brings it.")
+
+
+def _check_files(plot: Path | None, *others: Path | None) -> None:
     import os
 
-    from lynxdeck.games.refusal import Refusal
-
-    for path in (plot, *others):
-        if path and (
-            path.is_dir() or not os.access(path if path.exists() else path.parent, os.W_OK)
+    for file in (plot, *others):
+        if file and (
+            file.is_dir() or not os.access(file if file.exists() else file.parent, os.W_OK)
         ):
-            raise Refusal("file", f"{path} cannot be written.")
+            raise Refusal("file", f"{file} cannot be written.")
     if plot:
         from lynxdeck.arena.plots import check
 
         check(plot)
 
 
-def chosen_seed(seed: str | None, resume: Path | None) -> str:
-    """The seed asked for, else that of the results to go on with, else a fresh one."""
+def _chosen_seed(seed: str | None, resume: Path | None) -> str:
     import secrets
 
     from lynxdeck.arena.results import seed_of
@@ -141,13 +155,13 @@ def chosen_seed(seed: str | None, resume: Path | None) -> str:
 
 
 def played(
-    settings: "Settings",
-    games: int,
-    on: str,
-    workers: int | None,
-    address: str | None,
-    resume: Path | None,
-    records: Path | None,
+    wanted: RunOptions,
+    found: "Game",
+    editions: "list[Edition]",
+    seats: int,
+    bots: list[str],
+    *,
+    mirror: bool = False,
 ) -> "Outcome":
     """Play, with a progress bar on standard error while somebody waits."""
     from rich.console import Console
@@ -160,9 +174,15 @@ def played(
     )
 
     from lynxdeck.arena.interrupts import heard
-    from lynxdeck.arena.places import place
-    from lynxdeck.arena.session import run
+    from lynxdeck.arena.run import run
+    from lynxdeck.arena.settings import checked
+    from lynxdeck.arena.workers import workers_on
 
+    _check_files(wanted.plot, wanted.resume, wanted.records, wanted.csv)
+    seed = _chosen_seed(wanted.seed, wanted.resume)
+    settings = checked(
+        found, editions, seats=seats, bots=bots, seed=seed, time=wanted.time, mirror=mirror
+    )
     console = Console(stderr=True)
     columns = (
         TextColumn("Playing"),
@@ -171,23 +191,23 @@ def played(
         TimeRemainingColumn(elapsed_when_finished=True),
     )
     bar = Progress(*columns, console=console, disable=not console.is_terminal, transient=True)
-    task = bar.add_task("games", total=settings.schedule.total(games))
+    task = bar.add_task("games", total=settings.schedule.total(wanted.games))
     with heard(may_leave=lambda: bar.tasks[task].completed == 0):
-        where = place(on, workers=workers, address=address)
+        where = workers_on(wanted.on, workers=wanted.workers, address=wanted.address)
         with bar:
             return run(
                 settings,
                 where,
-                games=games,
-                keep=resume,
-                records=records,
+                games=wanted.games,
+                keep=wanted.resume,
+                records=wanted.records,
                 watch=lambda done: bar.advance(task, done),
             )
 
 
 def say_goodbye(outcome: "Outcome", resume: Path | None) -> None:
     """If it ended early, say how to go on, and keep what was played; the exit status."""
-    from lynxdeck.arena.session import INTERRUPTED, keep_after_all
+    from lynxdeck.arena.run import INTERRUPTED, keep_after_all
 
     if outcome.stopped is None:
         return
@@ -204,21 +224,20 @@ def say_goodbye(outcome: "Outcome", resume: Path | None) -> None:
 
 
 def print_json(made: object) -> None:
-    """A report for programs."""
     import msgspec
 
-    typer.echo(msgspec.json.encode(made).decode())
+    print(msgspec.json.encode(made).decode())
 
 
 def _print_table(made: "Report") -> None:
-    from lynxdeck.cli.screen import console, table
+    from lynxdeck.cli.output import TextTable, say, show
 
     settings = made.settings
-    rows = [
+    bots = sorted(made.bots, key=lambda row: -(row.rating or row.win_share).value)
+    exact = [
         [
             row.bot,
-            f"{row.rating.value:.1f}",
-            around(row.rating),
+            *([f"{row.rating.value:.1f}", around(row.rating)] if row.rating else ["–", "–"]),
             f"{row.win_share.value:.1%}",
             around(row.win_share, "%"),
             f"{row.score.value:.2f}",
@@ -226,19 +245,30 @@ def _print_table(made: "Report") -> None:
             "–" if row.seconds is None else _duration(row.seconds),
             str(row.faults),
         ]
-        for row in sorted(made.bots, key=lambda row: -row.rating.value)
+        for row in bots
+    ]
+    brief = [
+        [
+            row.bot,
+            short(row.rating) if row.rating else "–",
+            short(row.win_share, "%"),
+            short(row.score, digits=1),
+            "–" if row.seconds is None else _duration(row.seconds),
+            str(row.faults),
+        ]
+        for row in bots
     ]
     head = ["bot", "rating", "95 %", "wins", "95 %", "score", "95 %", "a decision", "faults"]
+    heading = ["bot", "rating", "wins", "score", "time", "faults"]
     title = f"{settings.editions[0]}, {settings.seats} seats, seed “{settings.seed}”"
-    console().print(table(title, head, rows))
-    typer.echo(_footnote(made))
+    show(title, TextTable(head, exact), TextTable(heading, brief))
+    say(_footnote(made))
     for row in made.bots:
         if row.faults:
-            typer.echo(f"{row.bot}: {faults_sentence(row.faults, row.complaint)}")
+            say(f"{row.bot}: {faults_sentence(row.faults, row.complaint)}")
 
 
 def faults_sentence(faults: int, complaint: str | None) -> str:
-    """What is told of a bot that failed."""
     count = counted(faults, "fault")
     return f"{count}; the first in {complaint}." if complaint else f"{count}."
 
@@ -253,11 +283,25 @@ def _footnote(made: "Report") -> str:
 
 
 def around(estimate: "Estimate", unit: str = "") -> str:
-    """An interval as people write it."""
     if estimate.low is None or estimate.high is None:
         return "–"
     scale, digits = (100, 1) if unit else (1, 2)
     return f"{estimate.low * scale:z.{digits}f} to {estimate.high * scale:z.{digits}f}{unit}"
+
+
+def short(estimate: "Estimate", unit: str = "", *, digits: int = 0, sign: str = "") -> str:
+    """A figure with its interval, in fewer decimals.
+
+    >>> from lynxdeck.arena.report import Estimate
+    >>> short(Estimate(0.5, 0.446, 0.554), "%"), short(Estimate(-1.25, -2.5, 0.04), digits=1)
+    ('50.0% (45–55)', '-1.2 (-2.5 to 0.0)')
+    """
+    scale = 100 if unit else 1
+    text = f"{estimate.value * scale:{sign}z.1f}{unit}"
+    if estimate.low is None or estimate.high is None:
+        return text
+    low, high = f"{estimate.low * scale:z.{digits}f}", f"{estimate.high * scale:z.{digits}f}"
+    return f"{text} ({low} to {high})" if low[0] == "-" else f"{text} ({low}–{high})"
 
 
 def _duration(seconds: float) -> str:

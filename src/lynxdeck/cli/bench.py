@@ -6,21 +6,25 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lynxdeck.cli.options import AsJson
+from lynxdeck.cli.options import DAY_S, AsJson, decimal, text, whole
 
 if TYPE_CHECKING:
-    from lynxdeck.games.bench import Row
+    from lynxdeck.games.bench import BenchRow
 
 
 def command(
     *,
     edition: Annotated[
-        str | None, typer.Option("--edition", metavar="NAME", help="Only this one.")
+        str | None, typer.Option("--edition", metavar="NAME", parser=text, help="Only this one.")
     ] = None,
-    runs: Annotated[int, typer.Option(metavar="N", min=1, help="Runs; the median counts.")] = 5,
-    seconds: Annotated[float, typer.Option(metavar="SECONDS", min=0.001, help="Per run.")] = 0.1,
+    runs: Annotated[
+        int, typer.Option(metavar="N", parser=whole(1, 1000), help="Runs; the median counts.")
+    ] = 5,
+    seconds: Annotated[
+        float, typer.Option(metavar="SECONDS", parser=decimal(0.001, DAY_S), help="Per run.")
+    ] = 0.1,
     cores: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Threads at once.")
+        int, typer.Option(metavar="N", parser=whole(1, 1000), help="Threads at once.")
     ] = os.cpu_count() or 1,
     gpu: Annotated[bool, typer.Option("--gpu", help="On a CUDA device instead.")] = False,
     as_json: AsJson = False,
@@ -28,6 +32,7 @@ def command(
     """Measure random play of each edition on this machine."""
     from lynxdeck.arena.interrupts import heard
     from lynxdeck.games import bench
+    from lynxdeck.games.ready import check_compiler
     from lynxdeck.games.refusal import Refusal
     from lynxdeck.games.registry import games
 
@@ -39,6 +44,7 @@ def command(
     total = sum(
         len(one.players) for game in games() for one in game.editions if edition in (None, one.name)
     )
+    check_compiler()
     with heard():
         if gpu:
             _print_gpu(edition, as_json=as_json)
@@ -48,7 +54,6 @@ def command(
 
 
 def _print_gpu(edition: str | None, *, as_json: bool) -> None:
-    """Every edition with most players, or one, on a CUDA device."""
     import json
 
     from lynxdeck.games import bench
@@ -64,11 +69,10 @@ def _print_gpu(edition: str | None, *, as_json: bool) -> None:
                         raise Refusal("no-gpu", "There is no CUDA device that Numba can use here.")
                     row = {"edition": one.name, "seats": seats, "decisions": rate}
                     text = f"{one.name:20} {seats} seats {rate / 1e9:6.2f} billion decisions/s"
-                    typer.echo(json.dumps(row) if as_json else text)
+                    print(json.dumps(row) if as_json else text)
 
 
-def _watched(rows: "Iterable[Row]", total: int) -> "list[Row]":
-    """All rows, with a progress bar on standard error while somebody waits for them."""
+def _watched(rows: "Iterable[BenchRow]", total: int) -> "list[BenchRow]":
     from rich.console import Console
     from rich.progress import track
 
@@ -78,18 +82,18 @@ def _watched(rows: "Iterable[Row]", total: int) -> "list[Row]":
     )
 
 
-def _print_json(rows: "list[Row]", machine: dict[str, str], cores: int) -> None:
+def _print_json(rows: "list[BenchRow]", machine: dict[str, str], cores: int) -> None:
     import json
     from dataclasses import asdict
 
     measured = [asdict(row) for row in rows]
-    typer.echo(json.dumps({"machine": machine, "threads": cores, "rows": measured}, indent=1))
+    print(json.dumps({"machine": machine, "threads": cores, "rows": measured}, indent=1))
 
 
-def _print_table(rows: "list[Row]", machine: dict[str, str], cores: int) -> None:
-    from lynxdeck.cli.screen import console, table
+def _print_table(rows: "list[BenchRow]", machine: dict[str, str], cores: int) -> None:
+    from lynxdeck.cli.output import TextTable, say, show
 
-    head = ["edition", "seats", "games/s", "decisions/s", "listing", f"on {cores} cores", "cores ÷"]
+    head = ["edition", "seats", "games/s", "decisions/s", "listing", f"{cores} cores", "cores ÷"]
     body = [
         [
             row.edition,
@@ -102,5 +106,5 @@ def _print_table(rows: "list[Row]", machine: dict[str, str], cores: int) -> None
         ]
         for row in rows
     ]
-    console().print(table("Random play, median of runs", head, body))
-    typer.echo(", ".join(f"{name} {value}" for name, value in machine.items()))
+    show("Random play, median of runs", TextTable(head, body))
+    say(", ".join(f"{name} {value}" for name, value in machine.items()))

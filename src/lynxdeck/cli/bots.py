@@ -1,6 +1,7 @@
 """`lynxdeck bots`: whom one can play against here."""
 
 import os
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from lynxdeck.cli.options import AsJson
@@ -12,11 +13,9 @@ if TYPE_CHECKING:
 VARIABLE = "LYNXDECK_BOTS"
 
 
-class Row(NamedTuple):
-    """A bot, for people who look for one."""
-
+class BotLine(NamedTuple):
     name: str
-    games: str
+    games: Sequence[str]
     kind: str
     sentence: str
 
@@ -25,26 +24,26 @@ def command(*, as_json: AsJson = False) -> None:
     """List the bots: levels, those of the arena, and what this server offers."""
     import json
 
-    from lynxdeck.cli.screen import console, table
+    from lynxdeck.cli.output import TextTable, show
 
     rows = [*house(), *offered()]
     if as_json:
         for row in rows:
             print(json.dumps(row._asdict(), ensure_ascii=False))
         return
-    console().print(table("Bots", list(Row._fields), [list(row) for row in rows]))
+    told = [[row.name, ", ".join(row.games), row.kind, row.sentence] for row in rows]
+    show("Bots", TextTable(BotLine._fields, told))
 
 
-def house() -> list[Row]:
-    """The bots that everybody has."""
+def house() -> list[BotLine]:
     from lynxdeck.bots.registry import LEVELS, names
     from lynxdeck.games.registry import games
 
     every = dict.fromkeys([*LEVELS, *(name for game in games() for name in names(game)), "cmd"])
     return [
-        Row(
+        BotLine(
             f"{name}:PROGRAM" if name == "cmd" else name,
-            ", ".join(game.name for game in games() if name == "cmd" or name in names(game)),
+            [game.name for game in games() if name == "cmd" or name in names(game)],
             "level" if name in LEVELS else "arena",
             sentence(name),
         )
@@ -52,22 +51,20 @@ def house() -> list[Row]:
     ]
 
 
-def offered() -> list[Row]:
-    """What LYNXDECK_BOTS offers at this server's tables."""
+def offered() -> list[BotLine]:
     return [
-        Row(offer.name, ", ".join(offer.games), "offered", f"{sentence(offer.spec)} ({offer.spec})")
+        BotLine(offer.name, offer.games, "offered", f"{sentence(offer.spec)} ({offer.spec})")
         for offer in offers().values()
     ]
 
 
 def offers() -> "Offers":
-    """The offers in the environment."""
     from lynxdeck.bots.offers import read
 
     try:
         return read(os.environ.get(VARIABLE, ""))
     except ValueError as fault:
-        raise Refusal("settings", f"{VARIABLE}: {fault}.") from fault
+        raise Refusal("settings", f"{VARIABLE}: {str(fault).removeprefix('bots: ')}.") from fault
 
 
 def offered_now() -> str:
@@ -81,7 +78,6 @@ def offered_now() -> str:
 
 
 def sentence(spec: str) -> str:
-    """What a bot does, in a sentence."""
     from lynxdeck.locale import speaker
 
     return speaker().say(f"bot-{spec.partition(':')[0]}")

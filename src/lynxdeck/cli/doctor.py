@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lynxdeck.cli.hosting import Data, server_extra, settings_from
-from lynxdeck.cli.options import AsJson
+from lynxdeck.cli.options import AsJson, text
+from lynxdeck.cli.output import say
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.locale.english import counted
+from lynxdeck.locale.text import beneath, counted
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
-    from lynxdeck.server.doctor.finding import Finding
+    from lynxdeck.server.ops.doctor import Diagnosis
     from lynxdeck.server.settings import Settings
 
 WRONG = 1
@@ -26,34 +28,30 @@ def command(
     data: Data = None,
     store: Annotated[
         str | None,
-        typer.Option(metavar="URL", help="A PostgreSQL that tables are in: postgresql://…"),
+        typer.Option(
+            metavar="URL", parser=text, help="A PostgreSQL that tables are in: postgresql://…"
+        ),
     ] = None,
     bus: Annotated[
-        str | None, typer.Option(metavar="URL", help="A Redis that carries hints: redis://…")
+        str | None,
+        typer.Option(metavar="URL", parser=text, help="A Redis that carries hints: redis://…"),
     ] = None,
-    accept: Annotated[
-        bool, typer.Option("--accept", help="Stop warning about missing events.")
-    ] = False,
     as_json: AsJson = False,
 ) -> int:
     """Look at settings, store, bus, clock and limits. The server may run or not."""
     with server_extra():
-        from lynxdeck.server import doctor
-        from lynxdeck.server.doctor.finding import Finding
-        from lynxdeck.server.keeping import database
+        from lynxdeck.server.ops.doctor import Diagnosis
+        from lynxdeck.server.ops.storage import database
     flags: dict[str, object] = {"data": data, "store": store, "bus": bus}
     if data is not None and store is None:  # a folder that is named goes before variables
-        flags |= {"store": "", "bus": bus or "", "thinking": "here"}
-    found: list[Finding] = []
+        flags |= {"store": "", "bus": bus or ""}
+    found: list[Diagnosis] = []
     try:
         settings = settings_from(**flags)
     except Refusal as refusal:  # whatever else is wrong is told too
-        found.append(Finding("config", "wrong", str(refusal), "See lynxdeck config."))
+        found.append(Diagnosis("config", "wrong", str(refusal), "Change it, or leave it out."))
         settings = _sound(flags)
-    path = database(settings)
-    if accept:
-        _accept(path, settings.store)
-    found += doctor.examine(settings, path, _progress)
+    found += _examine(settings, database(settings), sound=not found)
     _show(found, as_json=as_json)
     return WRONG if any(one.level == "wrong" for one in found) else 0
 
@@ -73,27 +71,28 @@ def _sound(flags: dict[str, object]) -> "Settings":
             del variables[variable(name)]
 
 
-def _accept(path: "Path", address: str) -> None:
-    from lynxdeck.server.keeping import accept
-    from lynxdeck.server.store import StoreError
+def _examine(settings: "Settings", path: "Path", *, sound: bool) -> "Iterator[Diagnosis]":
+    from lynxdeck.server.clock import Clock
+    from lynxdeck.server.ops import doctor
 
-    if not address and not path.is_file():
-        raise Refusal("not-found", f"There are no tables in {path.parent}.")
-    try:
-        accept(address or str(path))
-    except StoreError as fault:
-        raise Refusal("store", str(fault)) from fault
-    sys.stderr.write("lynxdeck: What is there now counts as all there was.\n")
+    if sound:
+        yield from doctor.check_settings(settings)
+    if settings.store:
+        condition = yield from doctor.check_database(settings, Clock().wall(), _progress)
+        yield from doctor.check_bus(settings, condition)
+    else:
+        yield from doctor.check_file(path, _progress)
+    yield from doctor.check_clock(settings.store or path)
+    yield from doctor.check_limits(settings)
 
 
 def _progress(done: int, of: int) -> None:
-    """How far the look at the store is, for who sits before a screen."""
     if sys.stderr.isatty():
         end = "\n" if done == of else ""
-        sys.stderr.write(f"\rchecked {done} of {counted(of, 'table')}{end}")
+        beneath(sys.stderr).write(f"\rchecked {done} of {counted(of, 'table')}{end}")
 
 
-def _show(found: "list[Finding]", *, as_json: bool) -> None:
+def _show(found: "list[Diagnosis]", *, as_json: bool) -> None:
     if as_json:
         import msgspec
 
@@ -101,6 +100,6 @@ def _show(found: "list[Finding]", *, as_json: bool) -> None:
         print(msgspec.json.encode({"healthy": healthy, "findings": found}).decode())
         return
     for one in found:
-        print(f"{SIGNS[one.level]}  {one.area:6}  {one.sentence}")
+        say(f"{SIGNS[one.level]}  {one.area:6}  {one.sentence}", " " * 15)
         if one.advice:
-            print(f"{'':15}→ {one.advice}")
+            say(f"{'':15}→ {one.advice}", "  ")

@@ -6,6 +6,7 @@ import typer
 
 from lynxdeck.cli.bots import offered_now
 from lynxdeck.cli.hosting import Data, LogFormat, LogLevel, server_extra, settings_from
+from lynxdeck.cli.options import MANY, text, whole
 
 Text = str | None
 Number = int | None
@@ -15,43 +16,58 @@ def command(
     *,
     host: Annotated[
         Text,
-        typer.Option(metavar="ADDRESS", help="Where to listen.  [default: 127.0.0.1]"),
+        typer.Option(metavar="ADDRESS", parser=text, help="Where to listen.  [default: 127.0.0.1]"),
     ] = None,
     port: Annotated[
         Number,
-        typer.Option(metavar="N", help="The port; 0: a free one.  [default: 8765]"),
+        typer.Option(
+            metavar="N", parser=whole(0, MANY), help="The port; 0: a free one.  [default: 8765]"
+        ),
     ] = None,
     data: Data = None,
     store: Annotated[
         Text,
-        typer.Option(metavar="URL", help="Keep tables in PostgreSQL instead: postgresql://…"),
+        typer.Option(
+            metavar="URL", parser=text, help="Keep tables in PostgreSQL instead: postgresql://…"
+        ),
     ] = None,
     bus: Annotated[
         Text,
-        typer.Option(metavar="URL", help="Carry hints between servers over Redis: redis://…"),
+        typer.Option(
+            metavar="URL", parser=text, help="Carry hints between servers over Redis: redis://…"
+        ),
     ] = None,
     public_url: Annotated[
-        Text, typer.Option(metavar="URL", help="The address that people open, behind a proxy.")
+        Text,
+        typer.Option(
+            metavar="URL", parser=text, help="The address that people open, behind a proxy."
+        ),
     ] = None,
     host_names: Annotated[
-        Text, typer.Option(metavar="NAME,…", help="Other names that it answers to.")
+        Text, typer.Option(metavar="NAME,…", parser=text, help="Other names that it answers to.")
     ] = None,
     trusted_proxies: Annotated[
-        Text, typer.Option(metavar="NETWORK,…", help="Proxies to believe.")
+        Text, typer.Option(metavar="NETWORK,…", parser=text, help="Proxies to believe.")
     ] = None,
     retention_days: Annotated[
         Number,
         typer.Option(
-            metavar="N", help="Days to keep finished tables; 0: for ever.  [default: 180]"
+            metavar="N",
+            parser=whole(0, MANY),
+            help="Days to keep finished tables; 0: for ever.  [default: 180]",
         ),
     ] = None,
     push_contact: Annotated[
         Text,
-        typer.Option(metavar="mailto:YOU", help="Tell people who are away that it’s their move."),
+        typer.Option(
+            metavar="mailto:YOU", parser=text, help="Tell people who are away that it’s their move."
+        ),
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="NAME=BOT", help=f"Offer a bot beside the levels.{offered_now()}"),
+        typer.Option(
+            metavar="NAME=BOT", parser=text, help=f"Offer a bot besides the levels.{offered_now()}"
+        ),
     ] = None,
     lan: Annotated[bool, typer.Option("--lan", help="Let others on your network join.")] = False,
     open_browser: Annotated[bool, typer.Option("--open", help="Open a browser.")] = False,
@@ -75,5 +91,5 @@ def command(
         log_format=log_format,
     )
     with server_extra():
-        from lynxdeck.server import serving
+        from lynxdeck.server.ops import serving
     serving.serve(settings, lan=lan, open_browser=open_browser)

@@ -5,14 +5,17 @@ from typing import Annotated
 
 import typer
 
+from lynxdeck.cli.options import path
+
 Folder = Annotated[
-    Path, typer.Argument(metavar="DIR", help="An empty folder, or an earlier site of ours.")
+    Path,
+    typer.Argument(metavar="DIR", parser=path, help="An empty folder, or an earlier site of ours."),
 ]
 
 
 def command(folder: Folder) -> None:
     """Write the browser table as plain files. Any static host can serve them, without a server."""
-    from lynxdeck.server import site
+    from lynxdeck.server.ops import site
 
     note = site.write(folder)
     print(f"{folder} holds the site: {len(note.files)} files, for any host, in any folder there.")

@@ -10,7 +10,7 @@ from lynxdeck import __version__
 def say(wanted: bool) -> None:  # noqa: FBT001 - so it is called
     """`lynxdeck --version`, as other programs have it."""
     if wanted:
-        typer.echo(f"lynxdeck {__version__}")
+        print(f"lynxdeck {__version__}")
         raise typer.Exit
 
 
@@ -19,14 +19,14 @@ def command(
 ) -> None:
     """Say which Lynxdeck this is."""
     if not as_json:
-        typer.echo(f"lynxdeck {__version__}")
+        print(f"lynxdeck {__version__}")
         return
     import json
     import platform
 
     from lynxdeck.games.registry import games
 
-    typer.echo(
+    print(
         json.dumps(
             {
                 "lynxdeck": __version__,

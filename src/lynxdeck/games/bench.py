@@ -133,12 +133,12 @@ def on_gpu(game_name: str, edition: str, seats: int, *, runs: int = 5) -> float 
     blank = Runner(found, edition, seats, 0).blank
     deck = found.fresh_deck(found.edition(edition), seats)
     return median(
-        cuda.measure(found.rules, blank, deck, games=16, threads=2**17) for _ in range(runs)
+        cuda.measure(found.rules, blank, deck, games=16, threads=2**16) for _ in range(runs)
     )
 
 
 @dataclass(frozen=True)
-class Row:
+class BenchRow:
     """One edition and seat count; medians of several runs, per second."""
 
     game: str
@@ -150,8 +150,7 @@ class Row:
     all_cores: float
 
 
-def table(*, only: str | None, runs: int, seconds: float, cores: int) -> Iterator[Row]:
-    """Measure each edition and seat count, or one edition only."""
+def table(*, only: str | None, runs: int, seconds: float, cores: int) -> Iterator[BenchRow]:
     from lynxdeck.games.registry import games
 
     for found in games():
@@ -161,7 +160,7 @@ def table(*, only: str | None, runs: int, seconds: float, cores: int) -> Iterato
                     yield _row(found.name, edition.name, seats, runs, seconds, cores)
 
 
-def _row(name: str, edition: str, seats: int, runs: int, seconds: float, cores: int) -> Row:
+def _row(name: str, edition: str, seats: int, runs: int, seconds: float, cores: int) -> BenchRow:
     plain: list[Measured] = []
     listing: list[Measured] = []
     parallel: list[Measured] = []
@@ -170,7 +169,7 @@ def _row(name: str, edition: str, seats: int, runs: int, seconds: float, cores: 
         plain.append(play(listing=False))
         listing.append(play(listing=True))
         parallel.append(on_all_cores(name, edition, seats, cores=cores, seconds=seconds, seed=run))
-    return Row(
+    return BenchRow(
         name,
         edition,
         seats,
@@ -186,7 +185,6 @@ def _median(measured: list[Measured], rate: Callable[[Measured], float]) -> floa
 
 
 def machine() -> dict[str, str]:
-    """What the figures were measured on."""
     return {
         "cpu": _cpu(),
         "cores": str(os.cpu_count()),

@@ -8,11 +8,12 @@ import time
 import warnings
 from collections.abc import Callable
 from types import ModuleType
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 import numpy as np
 import numpy.typing as npt
 
+from lynxdeck.games import net
 from lynxdeck.games.chance import generator
 from lynxdeck.games.compile import build
 from lynxdeck.games.fields import Numbers, Rng, States
@@ -40,8 +41,6 @@ def _cuda() -> ModuleType:
 
 
 class OnDevice(Protocol):
-    """An array in the device's memory."""
-
     def copy_to_host(self) -> Numbers:
         """Bring it back."""
 
@@ -99,13 +98,44 @@ def kernels(rules: Rules) -> Kernels:
     return cast(Kernels, engine)
 
 
-def measure(rules: Rules, blank: States, deck: list[int], *, games: int, threads: int) -> float:
+@functools.cache
+def rating(rules: Rules, *parts: object) -> Kernel:
+    """The network of a game: `rate(states, biases, weights, out)`, one position a thread.
+
+    A row of `out` is how many actions are legal, and what `rated_at` writes. The parts are those
+    that it is compiled with: the game's policy, features and net, and `games/net.py`.
+    """
+    cuda = _cuda()
+    engine = build(rules, cuda.jit(device=True), *parts)
+    rated_at, length = cast(Any, engine).rated_at, rules.ACTIONS + 2 * net.MIX
+    width, hidden = len(cast(Any, engine).SEEN_FIRST), net.HIDDEN
+
+    def rate(states: States, biases: Numbers, weights: Numbers, out: Numbers) -> None:
+        i = cuda.grid(1)
+        if i < len(states):
+            room = cuda.local.array((2, length), np.int64)
+            seen, acts = cuda.local.array(width, np.uint8), cuda.local.array(hidden, np.int16)
+            out[i, 0] = rated_at(states, i, room, biases, weights, seen, acts, out[i, 1:])
+
+    made: Kernel = cuda.jit(rate)
+    return made
+
+
+def measure(
+    rules: Rules,
+    blank: States,
+    deck: list[int],
+    *,
+    games: int,
+    threads: int,
+    block: int = THREADS,
+) -> float:
     """Decisions per second of random play, deals included; compiled before the clock runs."""
     kernel = kernels(rules)
     rngs = kernel.to_device(np.array([generator(i) for i in range(threads)], np.uint64))
     decks = kernel.to_device(np.tile(np.array(deck, np.uint8), (threads, 1)))
     totals, record = kernel.to_device(np.zeros(threads, np.int64)), kernel.to_device(blank)
-    play = kernel.play[-(-threads // THREADS), THREADS]
+    play = kernel.play[-(-threads // block), block]
     play(record, decks, rngs, 1, totals)
     kernel.synchronize()
     start = time.perf_counter()

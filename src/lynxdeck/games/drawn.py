@@ -13,15 +13,13 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.locale.direction import width
+from lynxdeck.locale.text import number_in, width
 
 NOTHING = "-"
 
 
 @dataclass(frozen=True)
-class Seat:
-    """One seat's line."""
-
+class SeatLine:
     name: str
     active: bool
     left: str
@@ -30,14 +28,11 @@ class Seat:
 
 @dataclass(frozen=True)
 class Drawn:
-    """A drawn position, read into words."""
-
-    seats: list[Seat]
+    seats: list[SeatLine]
     lines: dict[str, str]
 
     @property
     def active(self) -> int:
-        """The seat whose turn it is, from 0."""
         marked = [i for i, seat in enumerate(self.seats) if seat.active]
         if len(marked) != 1:
             raise Refusal("drawing", "A drawn position marks one seat with a star.")
@@ -46,7 +41,7 @@ class Drawn:
 
 def parse(text: str, words: Collection[str]) -> Drawn:
     """Split a drawn position into seats and the lines that begin with one of `words`."""
-    seats: list[Seat] = []
+    seats: list[SeatLine] = []
     lines: dict[str, str] = {}
     for line in text.splitlines():
         word, _, rest = line.strip().partition(" ")
@@ -60,7 +55,9 @@ def parse(text: str, words: Collection[str]) -> Drawn:
             left, bar, right = rest.partition("|")
             if not bar:
                 raise Refusal("drawing", f"The line of “{word}” has no “|”.")
-            seats.append(Seat(word.rstrip("*"), word.endswith("*"), left.strip(), right.strip()))
+            seats.append(
+                SeatLine(word.rstrip("*"), word.endswith("*"), left.strip(), right.strip())
+            )
     return Drawn(seats, lines)
 
 
@@ -78,14 +75,12 @@ def cards(text: str, names: Mapping[str, int]) -> list[int]:
 
 
 def number(text: str, most: int) -> int:
-    """A number from 0 to `most`."""
-    if not text.isdecimal() or int(text) > most:
+    if (found := number_in(text, most)) is None:
         raise Refusal("drawing", f"“{text}” is no number from 0 to {most}.")
-    return int(text)
+    return found
 
 
 def fitting(found: list[int], most: int, where: str) -> list[int]:
-    """The cards, refused if there are more than fit."""
     if len(found) > most:
         raise Refusal("drawing", f"{len(found)} cards are too many for {where}: it has {most}.")
     return found
@@ -97,13 +92,11 @@ def hidden_pile(size: int) -> str:
 
 
 def table(rows: list[tuple[str, str]]) -> str:
-    """Lines with their first words in a column of their own."""
     most = max(width(word) for word, _ in rows) + 1
     return "\n".join((word + " " * (most - width(word)) + rest).rstrip() for word, rest in rows)
 
 
 def names(kinds: Iterable[int], card_names: Sequence[str]) -> str:
-    """Cards as a line has them."""
     return " ".join(card_names[kind] for kind in kinds) or NOTHING
 
 
@@ -117,5 +110,4 @@ def expand(counts: Iterable[int], *, first: int = 0) -> list[int]:
 
 
 def seat_name(seats: Sequence[str], seat: int) -> str:
-    """The name of a seat in a drawing: its player's, or its number."""
     return seats[seat] if seats else f"seat{seat + 1}"

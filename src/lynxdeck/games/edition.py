@@ -20,6 +20,8 @@ class Flag:
     source: str
     before: str | None = None
     """For a flag that came later: the value that tables and records have that do not name it."""
+    small: bool = False
+    """It only makes the game smaller, for research: no list of options offers it."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,6 @@ class Edition:
 
 
 def settings(edition: Edition, flags: Sequence[Flag]) -> dict[str, int]:
-    """The flags as the record's fields hold them."""
     return {flag.name: flag.values.index(edition.flags[flag.name]) for flag in flags}
 
 
@@ -63,7 +64,6 @@ def complete(given: Mapping[str, str], flags: Sequence[Flag]) -> dict[str, str]:
 
 
 def unsaid(flags: Sequence[Flag]) -> dict[str, str]:
-    """The values that go without saying."""
     return {flag.name: flag.before for flag in flags if flag.before is not None}
 
 
@@ -97,7 +97,7 @@ def read_flags(words: Sequence[str], flags: Sequence[Flag]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals or name not in known:
-            names = ", ".join(known)
+            names = ", ".join(flag.name for flag in flags if not flag.small)
             raise Refusal("unknown-flag", f"“{word}” sets no flag of this game; it has {names}.")
         if name in read:
             raise Refusal("flag-twice", f"The flag {name} is set twice.")

@@ -8,8 +8,9 @@ import functools
 import importlib
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from lynxdeck.games.house import HOUSE, VARIABLE
@@ -19,12 +20,22 @@ LEVELS = ("easy", "medium", "hard", "expert")
 """For people, from the mildest to the strongest."""
 
 
+LYNXES = (
+    *("rose", "rust", "olive", "sand"),
+    *("ink", "sky", "slate", "pine"),
+    *("snow", "plum", "cocoa", "amber"),
+)
+"""Those of the trail, in the order in which they are met: none is weaker than the one before."""
+
+
 class Level(NamedTuple):
     """How a level plays: by the rule of thumb, or by the search if it has simulations."""
 
     slips: int = 0
     """In how many of 100 decisions it takes one of two things that come to mind."""
     simulations: int = 0
+    tastes: Mapping[str, int] = MappingProxyType({})
+    """What it likes beyond the rule of thumb, by the names in TASTES of the game's policy."""
 
 
 class Tuning(NamedTuple):
@@ -35,6 +46,24 @@ class Tuning(NamedTuple):
     followed: float
     horizon: float
     spread: float
+
+
+class Guidance(NamedTuple):
+    """The settings of the search with a network; what they mean says `bots/guided.py`."""
+
+    simulations: int = 2000
+    """Unless a budget is named."""
+    boldness: float = 1.0
+    doubt: float = 0.05
+    fresh: float = 0
+    played: float = 0
+    deals: float = 1
+
+
+class DailyTerms(NamedTuple):
+    edition: str
+    seats: int
+    level: str
 
 
 @dataclass(frozen=True, eq=False)
@@ -48,10 +77,17 @@ class Manifest:
     levels: Mapping[str, Level]
     """What each of LEVELS is in this game."""
     tuning: Tuning
+    guidance: Guidance = field(default_factory=Guidance)
+    lynxes: Mapping[str, Level] = field(default_factory=dict)
+    """What each of LYNXES is in this game, where the trail leads through it."""
     bots: tuple[str, ...] = ()
     """Further bots: `odds` is the function `odds_at` of the game's policy."""
     terminal: str = ""
     """The package of its room in the terminal, if it has one; see `terminal/rooms.py`."""
+    usual: tuple[str, ...] = ()
+    """The editions that are meant where none is named, the first that so many can play; without
+    any, the game's first."""
+    daily: DailyTerms | None = None
     words: Path | None = None
     """A folder with `<language>/*.ftl` and the rules, for a game that the house has none of."""
 
@@ -62,6 +98,8 @@ class Manifest:
         missing = [level for level in LEVELS if level not in self.levels]
         if missing:
             raise Refusal("manifest", f"The manifest of {self.name} lacks the level {missing[0]}.")
+        if self.lynxes and tuple(self.lynxes) != LYNXES:
+            raise Refusal("manifest", f"The trail of {self.name} needs {', '.join(LYNXES)}.")
 
 
 @functools.cache
@@ -81,7 +119,6 @@ def manifests() -> dict[str, Manifest]:
 
 
 def load(package: str) -> Manifest:
-    """The manifest that a package holds."""
     try:
         module = importlib.import_module(package)
     except ImportError as fault:
@@ -93,5 +130,4 @@ def load(package: str) -> Manifest:
 
 
 def names() -> list[str]:
-    """What the games are called."""
     return list(manifests())

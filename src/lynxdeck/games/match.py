@@ -37,15 +37,12 @@ class Match:
 
     @property
     def rounds(self) -> int:
-        """How many games it has."""
         return self.seats * self.cycles
 
     def start(self, round: int) -> int:  # noqa: A002 - the record's word
-        """The seat that starts this round."""
         return rotation.starter_of(self.seats, self.first, self._checked(round))
 
     def totals(self, sheet: Sheet) -> tuple[int, ...]:
-        """The summed score of each seat."""
         return tuple(self._standings(sheet)[0])
 
     def winners(self, sheet: Sheet) -> tuple[int, ...]:
@@ -54,7 +51,6 @@ class Match:
         return tuple(seat for seat, leading in enumerate(leads) if leading)
 
     def over(self, sheet: Sheet) -> bool:
-        """Whether every round has been played."""
         self._check(sheet)
         return len(sheet) == self.rounds
 

@@ -20,17 +20,19 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from lynxdeck.games.compile import Engine
 from lynxdeck.games.deal import PlainSeed
 from lynxdeck.games.edition import Edition
-from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import States
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game, game
+from lynxdeck.locale.text import number_in
 
 HEAD = ("position", "game", "edition", "counts")
 DEAL = "deal"
 
+LARGEST_COUNT = 10**18 - 1
 _DEAL = re.compile(r"[1-9] \S.*")
 
 
@@ -56,12 +58,10 @@ class Case:
         return lay_out(self.game, chosen, seats=int(seats), deck=deck, dice=dice)
 
     def states(self) -> States:
-        """The record of its position."""
         return self.position().states
 
 
 def read(text: str) -> list[Case]:
-    """The cases of a perft file."""
     blocks = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
     return [_case(block) for block in blocks.split("\n\n") if block.strip()]
 
@@ -78,7 +78,10 @@ def _case(block: str) -> Case:
     missing = [word for word in HEAD if word not in head]
     if missing:
         raise Refusal("perft", f"A perft block lacks its line “{missing[0]}”.")
-    counts = tuple(int(count) for count in head["counts"].split())
+    words = head["counts"].split()
+    counts = tuple(n for word in words if (n := number_in(word, LARGEST_COUNT)) is not None)
+    if len(counts) != len(words):
+        raise Refusal("perft", f"“{head['counts']}” are no counts: they are numbers, as “2 4 20”.")
     deal = head.get(DEAL, "")
     if deal and not _DEAL.fullmatch(deal):
         raise Refusal("perft", f"“{deal}” is no deal: it is so many seats and a seed, as “3 tea”.")

@@ -7,14 +7,14 @@ from typing import cast
 import numpy as np
 
 from lynxdeck.games import deal as dealing
+from lynxdeck.games.compile import Engine
 from lynxdeck.games.edition import Edition, check_players, settings
-from lynxdeck.games.engine import Engine
 from lynxdeck.games.fields import State, States
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.sentence import refuse
-from lynxdeck.games.shape import Seen
+from lynxdeck.games.shape import AnyView
 
 
 class Position:
@@ -81,8 +81,11 @@ class Position:
 
     def legal(self) -> list[str]:
         """The legal tokens, in the order of their actions."""
-        state = self.state
-        return [self.game.notation.token(state, action) for action in self.actions()]
+        return [self.token(action) for action in self.actions()]
+
+    def token(self, action: int) -> str:
+        """An action as text, in this position."""
+        return self.game.text(int(self.engine.code_at(self.states, 0, action)))
 
     def action(self, token: str) -> int:
         """The action a token means here; refuses text that is no token of the game."""
@@ -98,11 +101,10 @@ class Position:
         number = int(self.engine.why_of(self.states, 0, action))
         if not number:
             return Refusal("allowed", "That is allowed.")
-        notation = self.game.notation
-        key, arguments = notation.reason(self.state, action, number)
-        arguments["token"] = token
+        key, arguments = self._explained(token, action, number)
         sentence = self.refusal(token, action, number)
-        return Refusal(key, sentence, arguments=arguments, rule=notation.RULES[number] or None)
+        rule = self.game.notation.RULES[number] or None
+        return Refusal(key, sentence, arguments=arguments, rule=rule)
 
     def play(self, *tokens: str) -> "Position":
         """Make decisions; one that is not legal is refused with the reason, and nothing happens."""
@@ -118,12 +120,26 @@ class Position:
         """The sentence for a refused token."""
         from lynxdeck.locale import speaker
 
-        key, arguments = self.game.notation.reason(self.state, action, reason)
-        return speaker().say(key, token=token, **arguments)
+        key, arguments = self._explained(token, action, reason)
+        return speaker().say(key, **arguments)
 
-    def view(self, seat: int | None) -> Seen:
+    def _explained(self, token: str, action: int, reason: int) -> tuple[str, dict[str, int | str]]:
+        """A refusal's key in the locale files, and what its sentence speaks of."""
+        notation = self.game.notation
+        said = np.zeros(len(notation.ARGUMENTS), np.int64)
+        self.engine.explain_at(self.states, 0, action, reason, said)
+        about: dict[str, int | str] = {"seat": self.to_move or 0, "phase": self.phase}
+        for (name, kind), number in zip(notation.ARGUMENTS, said.tolist(), strict=True):
+            if number >= 0:
+                about[name] = kind.read((number,))
+        return f"{self.game.name}-why-{notation.REASONS[reason]}", {**about, "token": token}
+
+    def view(self, seat: int | None) -> AnyView:
         """What one seat may see, as the struct that is written as JSON; None for a spectator."""
-        return cast(Seen, self.game.view.view(self.states, seat, self.edition))
+        observer = self.game.observer(compiled=False)
+        raw = bytearray(observer.mask(self.states.view(np.recarray), seat))
+        masked: States = np.frombuffer(raw, self.game.rules.STATE).view(np.recarray)
+        return observer.view(masked, self.edition)
 
     def copy(self) -> "Position":
         """The same position, to try things out."""
@@ -131,12 +147,27 @@ class Position:
         states = np.frombuffer(raw, self.states.dtype).view(type(self.states))
         return Position(self.game, self.edition, states, engine=self.engine)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpickled, (self.game, self.edition.text, self.states.tobytes())
+
     def __str__(self) -> str:
         return str(self.game.drawing.draw(self.state))
+
+    def _repr_svg_(self) -> str | None:
+        return self.game.picture(self.states)
 
     def __repr__(self) -> str:
         asked = "over" if self.over else f"seat {self.to_move}, {self.phase}"
         return f"<Position {self.game.name}, {self.edition.text}: {asked}>"
+
+
+def unpickled(game: Game, edition: str, raw: bytes) -> Position:
+    return Position(game, game.edition(edition), record_of(game, raw))
+
+
+def record_of(game: Game, raw: bytes) -> States:
+    """A record's bytes as an array of one, as the interpreted rules take it."""
+    return np.frombuffer(bytearray(raw), game.rules.STATE).view(np.recarray)
 
 
 def lay_out(
@@ -192,7 +223,6 @@ def new(
     seed: str,
     start: int = 1,
 ) -> Position:
-    """A fresh game, dealt from a seed's text; the usual edition unless another is named."""
     found = find_game(game)
     chosen = found.edition(edition) if edition else found.editions[0]
     check_players(chosen, seats)

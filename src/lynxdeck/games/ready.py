@@ -11,11 +11,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lynxdeck.games.engine import Engine
-from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.sight import Sight, interpreted
+from lynxdeck.games.compile import Engine
+from lynxdeck.games.refusal import not_installed
 
 if TYPE_CHECKING:
+    from lynxdeck.games.observer import Observer
     from lynxdeck.games.registry import Game
 
 _later: set[str] = set()
@@ -23,40 +23,45 @@ _later: set[str] = set()
 
 @functools.cache
 def can_compile() -> bool:
-    """Whether Numba is there."""
     return importlib.util.find_spec("numba") is not None
+
+
+@functools.cache
+def say_once(sentence: str) -> None:
+    """Tell on standard error why it takes a while; each sentence once a program."""
+    print(f"lynxdeck: {sentence}", file=sys.stderr, flush=True)
+
+
+def compiling(folder: Path, what: str) -> None:
+    """Say that what is compiled into this folder is compiled now, where nothing is in it yet."""
+    if not any(folder.rglob("*.nbi")):
+        say_once(f"Compiling {what}, once on this machine: about half a minute.")
 
 
 def check_compiler() -> None:
     """Say what is missing where only the compiled rules will do."""
     if not can_compile():
-        sentence = "This needs the compiler: pip install 'lynxdeck[fast]' brings it."
-        raise Refusal("not-installed", sentence)
+        raise not_installed("This needs the compiler Numba", "fast")
 
 
 def put_off(game: "Game") -> None:
-    """The compiled rules are not ready: do not ask them yet."""
     _later.add(game.name)
 
 
 def take_over(game: "Game") -> None:
-    """The compiled rules are ready."""
     _later.discard(game.name)
 
 
 def compiled(game: "Game") -> bool:
-    """Whether the compiled rules may be asked."""
     return can_compile() and game.name not in _later
 
 
 def engine(game: "Game") -> Engine:
-    """The rules to ask now."""
     return game.compiled if compiled(game) else game.interpreted
 
 
-def sight(game: "Game") -> Sight:
-    """The way from a record to views, now."""
-    return game.sight if compiled(game) else interpreted(game.rules)
+def observer(game: "Game") -> "Observer":
+    return game.observer(compiled=compiled(game))
 
 
 def mark(game: "Game") -> Path:

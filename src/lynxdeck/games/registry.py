@@ -2,21 +2,29 @@
 
 import functools
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import cast
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+import numpy as np
 
 from lynxdeck.games import compile as targets
 from lynxdeck.games import manifest as manifests
-from lynxdeck.games import ready, shape, telling, tip
-from lynxdeck.games.edition import CUSTOM, Edition, Flag, complete, read_flags, unsaid
-from lynxdeck.games.engine import Engine
-from lynxdeck.games.manifest import Manifest
+from lynxdeck.games import notation, ready, shape, structs, tip
+from lynxdeck.games.compile import Engine
+from lynxdeck.games.edition import CUSTOM, Edition, Flag, complete, read_flags, settings, unsaid
+from lynxdeck.games.fact import Fact
+from lynxdeck.games.fields import States
+from lynxdeck.games.layout import Field, Layout
+from lynxdeck.games.manifest import Level, Manifest
+from lynxdeck.games.observer import Observer
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.seer import Seer
-from lynxdeck.games.sight import Sight
-from lynxdeck.games.teller import Teller
+from lynxdeck.games.tip import Tip
+
+if TYPE_CHECKING:
+    from msgspec import Struct
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,64 +33,61 @@ class Game:
 
     manifest: Manifest
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return game, (self.name,)
+
     @functools.cached_property
     def name(self) -> str:
-        """What it is called in records, addresses and commands."""
         return self.manifest.name
 
     @property
     def title(self) -> str:
-        """What it is called in headings."""
         return self.name.capitalize()
 
     @functools.cached_property
     def rules(self) -> shape.Rules:
-        """Its rules, as they are written."""
         return cast(shape.Rules, shape.part(self.manifest, "rules"))
 
     @functools.cached_property
     def notation(self) -> shape.Notation:
-        """Its cards and tokens as text."""
         return cast(shape.Notation, shape.part(self.manifest, "notation"))
 
     @functools.cached_property
     def editions_module(self) -> shape.Editions:
-        """Its flags and editions."""
         return cast(shape.Editions, shape.part(self.manifest, "editions"))
 
     @functools.cached_property
-    def view(self) -> shape.View:
-        """The masked record and its JSON form."""
-        return cast(shape.View, shape.part(self.manifest, "view"))
-
-    @functools.cached_property
-    def preview(self) -> shape.Preview:
-        """What a decision would do."""
-        return cast(shape.Preview, shape.part(self.manifest, "preview"))
-
-    @functools.cached_property
-    def tips(self) -> shape.Tips:
-        """When it is worth knowing something."""
-        return cast(shape.Tips, shape.part(self.manifest, "tips"))
-
-    @functools.cached_property
     def drawing(self) -> shape.Drawing:
-        """Positions drawn as text."""
         return cast(shape.Drawing, shape.part(self.manifest, "drawing"))
 
     @functools.cached_property
     def policy(self) -> shape.Policy:
-        """The rule of thumb."""
         return cast(shape.Policy, shape.part(self.manifest, "policy"))
+
+    def tastes(self, level: Level) -> list[int]:
+        """The weights of a level in the order of the policy's TASTES; none of one without."""
+        known: tuple[str, ...] = getattr(self.policy, "TASTES", ())
+        wrong = [name for name in level.tastes if name not in known]
+        if wrong:
+            raise Refusal("manifest", f"The policy of {self.name} has no taste “{wrong[0]}”.")
+        return [level.tastes.get(name, 0) for name in known] if level.tastes else []
 
     @property
     def flags(self) -> Sequence[Flag]:
-        """What editions differ in."""
         return self.editions_module.FLAGS
 
     @property
+    def options(self) -> Sequence[Flag]:
+        """Those that people are offered; the others make the game smaller, for research."""
+        return [flag for flag in self.flags if not flag.small]
+
+    def offered(self, edition: Edition) -> dict[str, str]:
+        """How these stand in an edition."""
+        return {flag.name: edition.flags[flag.name] for flag in self.options}
+
+    @property
     def editions(self) -> Sequence[Edition]:
-        """The named editions, the usual one first; flags that came later stand as before."""
+        """The named editions; flags that came later stand as before."""
         flags, named = self.flags, self.editions_module.EDITIONS
         if all(len(edition.flags) == len(flags) for edition in named):
             return named
@@ -106,51 +111,114 @@ class Game:
 
     @functools.cached_property
     def interpreted(self) -> Engine:
-        """The rules to read, debug and step through."""
-        return targets.interpreted(self.rules, *self._beside)
+        return targets.interpreted(self.rules, *self.parts)
 
     @functools.cached_property
     def compiled(self) -> Engine:
-        """The rules compiled for the CPU."""
         ready.check_compiler()
-        return targets.compiled(self.rules, *self._beside)
+        return targets.compiled(self.rules, *self.parts)
 
     @property
     def cache(self) -> Path:
-        """Where Numba keeps the compiled rules, as the sources are now."""
-        return targets.cache_directory(self.rules, *self._beside)
+        return targets.cache_directory(self.rules, *self.parts)
 
     @functools.cached_property
-    def _beside(self) -> tuple[object, ...]:
-        """What is compiled with the rules."""
-        return telling, tip, self.story, self.preview, self.tips
+    def parts(self) -> tuple[object, ...]:
+        return (tip, self.story, *filter(None, (self._preview, self._tips)))
 
     @functools.cached_property
     def story(self) -> shape.Story:
-        """What decisions did, as rows of numbers."""
         return cast(shape.Story, shape.part(self.manifest, "story"))
 
     @functools.cached_property
-    def facts(self) -> shape.Facts:
-        """The same as structs."""
-        return cast(shape.Facts, shape.part(self.manifest, "facts"))
+    def _preview(self) -> shape.PreviewModule | None:
+        return cast(shape.PreviewModule | None, shape.optional(self.manifest, "preview"))
 
     @functools.cached_property
-    def sight(self) -> Sight:
-        """The way from a record to views through the compiled rules."""
-        return Sight(self.rules, self.compiled)
+    def _tips(self) -> shape.TipsModule | None:
+        return cast(shape.TipsModule | None, shape.optional(self.manifest, "tips"))
+
+    @functools.cached_property
+    def features(self) -> shape.Features:
+        found = shape.optional(self.manifest, "features")
+        if found is None:
+            raise Refusal("no-features", f"{self.title} has no observations: no features.py.")
+        return cast(shape.Features, found)
+
+    @property
+    def has_net(self) -> bool:
+        return shape.optional(self.manifest, "net") is not None
+
+    @functools.cached_property
+    def net(self) -> shape.Net:
+        found = shape.optional(self.manifest, "net")
+        if found is None:
+            raise Refusal("no-net", f"{self.title} has no network: no net.py.")
+        return cast(shape.Net, found)
+
+    def picture(self, states: States) -> str | None:
+        """A position as SVG, as far as its record shows it; None in a game without pictures."""
+        found = shape.optional(self.manifest, "picture")
+        state = states.view(np.recarray)[0]
+        return cast(shape.Picture, found).picture(state) if found else None
+
+    @property
+    def foresight(self) -> Fact | None:
+        return self._preview.FORESIGHT if self._preview else None
+
+    @property
+    def has_odds(self) -> bool:
+        return hasattr(self._preview, "bust_odds")
+
+    @property
+    def tips(self) -> tuple[Tip, ...]:
+        return self._tips.TIPS if self._tips else ()
+
+    # --- what is seen -------------------------------------------------------------------------
+
+    @functools.cached_property
+    def fields(self) -> tuple[Field, ...]:
+        return cast(shape.View, shape.part(self.manifest, "view")).FIELDS
+
+    @functools.cached_property
+    def structs(self) -> shape.Structs:
+        found = shape.optional(self.manifest, "structs")
+        if found is None:
+            made: dict[str, object] = {"__name__": f"{self.manifest.package}.structs"}
+            source = structs.source(self.name, self.fields, self.story.FACTS, self.foresight)
+            exec(source, made)
+            found = SimpleNamespace(**made)
+        return cast(shape.Structs, found)
+
+    @functools.cached_property
+    def layout(self) -> Layout:
+        return Layout(self.rules, self.notation, self.fields, self.structs)
 
     @functools.cache  # noqa: B019 - games are never thrown away
-    def teller(self, *, compiled: bool = True) -> Teller:
-        """The way from a decision to its facts."""
-        engine = self.compiled if compiled else self.interpreted
-        return Teller(self.story, engine, self.facts.STRUCTS)
+    def observer(self, *, compiled: bool = True) -> Observer:
+        """All that is seen and asked, through the compiled rules or the rules as they are."""
+        return Observer(self, compiled=compiled)
 
-    @functools.cache  # noqa: B019
-    def seer(self, *, compiled: bool = True) -> Seer:
-        """What a seat may ask before it decides."""
-        engine = self.compiled if compiled else self.interpreted
-        return Seer(self.preview, self.story, self.tips, engine)
+    def read(self, shown: shape.Shown) -> States:
+        """The masked record that a view was written from, as an array of one."""
+        seen = cast(shape.AnyView, shown)
+        edition = self.edition(seen.edition)
+        raw = self.layout.record(seen, settings(edition, self.flags))
+        states: States = np.frombuffer(raw, self.rules.STATE).view(np.recarray)
+        deck = np.array(self.fresh_deck(edition, len(seen.players)), np.int64)
+        self.interpreted.restore_at(states, 0, (seen.to_move or 0) - 1, deck)
+        return states
+
+    def foreseen(self, numbers: Sequence[int]) -> "Struct | None":
+        if self.foresight is None:
+            return None
+        values = [read(numbers[start:end]) for start, end, read in self.foresight.spans()]
+        return cast("Struct", self.structs.Foresight(*values))  # type: ignore[attr-defined]
+
+    def usual(self, seats: int | None = None) -> Edition:
+        named = [self.edition(name) for name in self.manifest.usual]
+        fitting = (edition for edition in named if seats in (None, *edition.players))
+        return next(fitting, (named or self.editions)[0])
 
     def edition(self, text: str) -> Edition:
         """An edition by its name, or `custom` with its flags, each once, as a record has it."""
@@ -172,12 +240,10 @@ class Game:
         return Edition(CUSTOM, flags, players, "–", unsaid(self.flags))
 
     def said(self, edition: Edition) -> dict[str, str]:
-        """An edition's flags, but for those that go without saying."""
         usual = unsaid(self.flags)
         return {name: value for name, value in edition.flags.items() if usual.get(name) != value}
 
     def changed(self, edition: Edition, changes: Sequence[str]) -> Edition:
-        """An edition with some flags set otherwise (`flag=value`)."""
         if not changes:
             return edition
         return self.custom({**edition.flags, **read_flags(changes, self.flags)})
@@ -187,7 +253,7 @@ class Game:
         changed = [
             self.changed(edition, [f"{flag.name}={value}"])
             for edition in self.editions
-            for flag in self.flags
+            for flag in self.options
             for value in flag.values
             if value != edition.flags[flag.name]
         ]
@@ -195,25 +261,38 @@ class Game:
 
     def code(self, token: str) -> int:
         """What a token says before the position is known; refuses text that is none."""
-        code = self.notation.code(token)
+        code = self.code_of(token)
         if code is None:
             raise Refusal("unknown-token", f"“{token}” is no token of {self.name}.")
         return code
 
+    @functools.cached_property
+    def code_of(self) -> Callable[[str], int | None]:
+        """What a token says: an action, or below 0 the cards of a heap; None if it is none."""
+        return notation.reader(self.notation)
+
+    @functools.cached_property
+    def text(self) -> Callable[[int], str]:
+        return notation.writer(self.notation)
+
     def fresh_deck(self, edition: Edition, seats: int) -> list[int]:
-        """The cards that are shuffled, ascending."""
         return self.editions_module.fresh_deck(edition, seats)
 
 
 @functools.cache
 def game(name: str) -> Game:
-    """A game by its name."""
     known = manifests.manifests()
     if name not in known:
         raise Refusal("unknown-game", f"“{name}” is no game here; there are {', '.join(known)}.")
     return Game(known[name])
 
 
+def named_game(name: str) -> Game:
+    """The same for what a program of others gives as a name, whatever that is."""
+    if not isinstance(name, str):
+        raise Refusal("unknown-game", f"A game is named by a text, not {name!r}.")
+    return game(name)
+
+
 def games() -> list[Game]:
-    """All games."""
     return [game(name) for name in manifests.names()]

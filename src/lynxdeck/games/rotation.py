@@ -3,7 +3,7 @@
 Seats count from 0, rounds from 1. A sheet has a row for each round.
 """
 
-from lynxdeck.games.fields import Numbers
+from lynxdeck.games.fields import LongRows
 
 
 def starter_of(seats: int, first: int, number: int) -> int:
@@ -14,7 +14,7 @@ def starter_of(seats: int, first: int, number: int) -> int:
     return seat
 
 
-def standings(sheet: Numbers, out: Numbers) -> None:
+def standings(sheet: LongRows, out: LongRows) -> None:
     """Write each seat's total over the rounds, and below it whether nobody has a higher one."""
     seats = out.shape[1]
     for seat in range(seats):

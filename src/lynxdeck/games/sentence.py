@@ -1,10 +1,9 @@
 """What the house says when it says no, each sentence once.
 
 A key is the refusal's code; where one code has several sentences, a word after a colon tells them
-apart. The table on a device (web/src/local) says the same: `docs/generate.py` writes them for it.
+apart. Tables on a device say the same: `docs/policies.py` writes them for the page.
 """
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 from lynxdeck.games.refusal import Refusal
@@ -45,7 +44,7 @@ SENTENCES: dict[str, Sentence] = {
     "no-person": Sentence("No person sits at seat {seat}.", ("seat",)),
     "no-seat": Sentence("Seats are 1 to {seats}, not {seat}."),
     "no-seat:spectator": Sentence("A spectator does not take part."),
-    "no-undo": Sentence("Nothing to take back."),
+    "no-undo": Sentence("Nothing to undo."),
     "not-away": Sentence("{name} is here.", ("name",)),
     "not-found": Sentence("There is nothing here."),
     "not-found:game": Sentence("There was no such game at this table."),
@@ -64,10 +63,11 @@ SENTENCES: dict[str, Sentence] = {
     "off:lesson": Sentence("A lesson is played as it is written."),
     "off:odds": Sentence("The odds are hidden at this table."),
     "off:odds-game": Sentence("There are no odds in this game."),
+    "off:preview-game": Sentence("There are no previews in this game."),
     "off:open": Sentence("All hands are shown when the game is over."),
     "off:record": Sentence("The record comes when the game is over."),
     "off:spectators": Sentence("This table has no spectators."),
-    "off:undo": Sentence("Moves can’t be taken back at this table."),
+    "off:undo": Sentence("Moves can’t be undone at this table."),
     "outdated": Sentence("This game was started by another version, and is kept as it is."),
     "over": Sentence("This match is over: ask for a rematch."),
     "over:now": Sentence("No game is being played at this table now."),
@@ -90,6 +90,7 @@ SENTENCES: dict[str, Sentence] = {
     "superseded": Sentence("You have asked for another hint."),
     "too-long:chat": Sentence("A line of chat has at most {most} characters."),
     "too-long:title": Sentence("A title has at most {most} characters."),
+    "too-many:log": Sentence("This table’s log is full: make a new table."),
     "undo-seen": Sentence("Too late: something hidden was seen."),
 }
 
@@ -99,26 +100,3 @@ def refuse(key: str, **about: int | str) -> Refusal:
     text, told = SENTENCES[key]
     code, _, _ = key.partition(":")
     return Refusal(code, text.format(**about), arguments={name: about[name] for name in told})
-
-
-def typescript(status: Mapping[str, int]) -> str:
-    """The same for tables on a device, and what refusals are in HTTP's words."""
-    numbers = [f"  {_quoted(code)}: {number},\n" for code, number in status.items()]
-    rows = [f"  {_quoted(key)}: [{_listed(said)}],\n" for key, said in SENTENCES.items()]
-    return (
-        "// Written by `make format` from src/lynxdeck/games/sentence.py, do not edit.\n\n"
-        "/** A sentence, and the names of what is told beside it. */\n"
-        "export const SENTENCES = {\n"
-        f"{''.join(rows)}"
-        "} as const satisfies Record<string, readonly [string, ...string[]]>;\n\n"
-        "/** What a refusal is in HTTP's words; all others are 422. */\n"
-        f"export const STATUS: Record<string, number> = {{\n{''.join(numbers)}}};\n"
-    )
-
-
-def _listed(said: Sentence) -> str:
-    return ", ".join(_quoted(text) for text in (said.text, *said.told))
-
-
-def _quoted(text: str) -> str:
-    return '"' + text.replace('"', '\\"') + '"'

@@ -10,18 +10,19 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
+import numpy.typing as npt
 
 from lynxdeck.games.edition import Edition, Flag
 from lynxdeck.games.fact import Fact
+from lynxdeck.games.features import FeatureTable
 from lynxdeck.games.fields import Numbers, Rng, State, States
+from lynxdeck.games.layout import Cards, Field, Kind
 from lynxdeck.games.manifest import Manifest
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.tip import Tip
 
 if TYPE_CHECKING:
     from msgspec import Struct, UnsetType
-
-    from lynxdeck.games.sight import Cards, Foresight, Plan
 
 
 class Rules(Protocol):
@@ -56,9 +57,6 @@ class Rules(Protocol):
     def why(self, state: State, action: int, /) -> int:
         """The reason why an action is refused, 0 if it is allowed."""
 
-    def action_of(self, state: State, code: int, /) -> int:
-        """The action that a token's code means here."""
-
     def to_move(self, state: State, /) -> int:
         """Whose decision it is, -1 when the game is over."""
 
@@ -78,13 +76,7 @@ class Rules(Protocol):
         """Blank what a seat does not see."""
 
     def redeal(self, state: State, rng: Rng, /) -> None:
-        """Fill a masked record anew, consistent with what its viewer knows."""
-
-    def roll_ahead(self, state: State, rng: Rng, /) -> None:
-        """Put the rolls of a random game into the record; nothing in a game without dice."""
-
-    def chance_missing(self, state: State, /) -> bool:
-        """Whether the last decision needed a roll that the record has not."""
+        """Fill a masked record, consistent with what its viewer knows."""
 
 
 class Editions(Protocol):
@@ -113,15 +105,8 @@ class Notation(Protocol):
     CODES: dict[str, int]
     REASONS: tuple[str, ...]
     RULES: tuple[str, ...]
-
-    def code(self, token: str, /) -> int | None:
-        """What a token says before the position is known; None if it is no token."""
-
-    def token(self, state: State, action: int, /) -> str:
-        """An action as text, in this position."""
-
-    def reason(self, state: State, action: int, number: int, /) -> tuple[str, dict[str, int | str]]:
-        """A refusal's key in the locale files, and what its sentence speaks of."""
+    ARGUMENTS: tuple[tuple[str, Kind], ...]
+    """What the sentence of a refusal may speak of beyond seat and phase, as `explain` writes it."""
 
 
 class Shown(Protocol):
@@ -140,7 +125,7 @@ class Shown(Protocol):
     hands: "list[Cards] | UnsetType"
 
 
-class Seen(Shown, Protocol):
+class AnyView(Shown, Protocol):
     """The view of a game that is not known before: what only that game has is not checked."""
 
     def __getattr__(self, name: str) -> Any:
@@ -148,60 +133,24 @@ class Seen(Shown, Protocol):
 
 
 class View(Protocol):
-    """`view.py`: the masked record, and its JSON form there and back."""
+    """`view.py`: the table of a view's fields, beyond those that the views of all games have."""
 
-    AT: dict[str, int]
-    PLAN: list["Plan"]
-
-    @property
-    def View(self) -> type[Shown]:  # noqa: N802 - the class of that name
-        """The struct that leaves the table, tagged with the game's name as `game`."""
-
-    @property
-    def read(self) -> Callable[..., States]:
-        """The masked record that a view was written from, as an array of one."""
-
-    def view(self, states: States, seat: int | None, edition: Edition, /) -> Shown:
-        """The view of a seat (from 1), or of a spectator."""
-
-    def open_view(self, states: States, edition: Edition, /) -> Shown:
-        """The spectator's view with every hand."""
-
-    def write(self, record: State, edition: Edition, /) -> Shown:
-        """A masked record as JSON's struct."""
-
-    def show(self, raw: bytes, edition: Edition, legal: list[str], /) -> Shown:
-        """The bytes of a masked record and its tally as JSON's struct."""
-
-    def tokens(self, raw: bytes, actions: list[int], /) -> list[str]:
-        """Actions as text, in the position of these bytes."""
-
-    def secrets(self, states: States, /) -> bytes:
-        """All hands, equally long for each seat."""
-
-    def hand(self, secret: bytes, /) -> "Cards | None":
-        """A seat's part of `secrets` as its cards: for that seat alone."""
+    FIELDS: tuple[Field, ...]
 
 
-class Preview(Protocol):
+class PreviewModule(Protocol):
     """`preview.py`: what a decision would do at once, as numbers, compiled like the rules."""
 
-    FORESEEN: int
+    FORESIGHT: Fact
 
     def __hash__(self) -> int:
         """Like those of the rules."""
 
     def foresee(self, state: State, action: int, out: Numbers, /) -> None:
-        """Make a legal decision on this copy, and write what it does."""
-
-    def bust_odds(self, state: State, out: Numbers, /) -> bool:
-        """Write at 1 how many cards of the pile would bust, at 2 how many there are; or False."""
-
-    def foresight(self, numbers: Sequence[int], /) -> "Foresight":
-        """What was foreseen, for people."""
+        """Make a legal decision on this copy, and write what it does from 1 on."""
 
 
-class Tips(Protocol):
+class TipsModule(Protocol):
     """`tips.py`: when it is worth knowing something, compiled like the rules."""
 
     TIPS: tuple[Tip, ...]
@@ -226,16 +175,60 @@ class Story(Protocol):
     def tell(self, before: State, action: int, after: State, out: Numbers, /) -> int:
         """Write what a decision did, a row for each fact; how many."""
 
-    def veil(self, out: Numbers, n: int, viewer: int, /) -> None:
-        """Blank what a viewer may not see."""
 
+class Structs(Protocol):
+    """`structs.py`: what leaves a table, written by `make format`."""
 
-class Facts(Protocol):
-    """`facts.py`: the facts as structs, written by `make format`."""
+    def encode(self, value: object, /) -> bytes:
+        """A part of a view as JSON."""
+
+    @property
+    def View(self) -> Callable[..., Shown]:  # noqa: N802 - the class of that name
+        """The struct of views, tagged with the game's name as `game`."""
+
+    @property
+    def Player(self) -> "Callable[..., Struct]":  # noqa: N802
+        """The struct of each player in a view."""
 
     @property
     def STRUCTS(self) -> "tuple[type[Struct], ...]":  # noqa: N802 - a constant
-        """By the facts' codes."""
+        """Those of facts, by the facts' codes."""
+
+
+class Features(Protocol):
+    """`features.py`: what a seat may see as small whole numbers, compiled like the rules."""
+
+    OBSERVATION_VERSION: int
+    FEATURES: FeatureTable
+    ACTION_FEATURES: FeatureTable
+
+    def __hash__(self) -> int:
+        """Like those of the rules."""
+
+    def features(self, state: State, seat: int, out: Numbers, /) -> None:
+        """Write what a seat may see into zeros."""
+
+    def write_mask(self, state: State, actions: Numbers, out: Numbers, /) -> None:
+        """Set the bits of all legal actions in zeros; `actions` is room."""
+
+    def action_features(self, state: State, action: int, out: Numbers, /) -> None:
+        """Write what a legal action is and does."""
+
+
+class Net(Protocol):
+    """`net.py`: the rows that features select in the game's network (see `games/net.py`)."""
+
+    SEEN_LEVELS: Mapping[str, int]
+    SEEN_FIRST: npt.NDArray[np.int16]
+    SEEN_MOST: npt.NDArray[np.int16]
+    SEEN_ROWS: int
+    DONE_LEVELS: Mapping[str, int]
+    DONE_FIRST: npt.NDArray[np.int16]
+    DONE_MOST: npt.NDArray[np.int16]
+    DONE_ROWS: int
+
+    def __hash__(self) -> int:
+        """Like those of the rules."""
 
 
 class Drawing(Protocol):
@@ -253,50 +246,73 @@ class Drawing(Protocol):
         """Every card of the position, wherever it lies; hidden ones are left out."""
 
 
+class Picture(Protocol):
+    """`picture.py`: positions as pictures, for notebooks."""
+
+    def picture(self, state: State, /) -> str:
+        """The table as SVG, as far as the record shows it."""
+
+
 class Policy(Protocol):
     """`policy.py`: the rule of thumb, compiled like the rules."""
+
+    def __hash__(self) -> int:
+        """Like those of the rules."""
 
     def greedy(self, state: State, rng: Rng, /) -> int:
         """The choice of the rule of thumb."""
 
-    def thumb(self, state: State, rng: Rng, /) -> int:
-        """The rule of thumb inside the search."""
+    # A policy may have TASTES, names of weights, and `tasted`, which reckons with them.
 
-    def standing(self, state: State, seat: int, /) -> float:
-        """How a seat stands, in points."""
 
-    def greedy_at(self, states: States, i: int, rng: Rng, /) -> int:
-        """The choice of the rule of thumb, asked from Python."""
-
-    def advice_at(self, states: States, i: int, rng: Rng, /) -> int:
-        """What to do unless the search is sure of better; -1 for no advice."""
-
+rules: Rules
+story: Story
+policy: Policy
+features: Features
+net: Net
+"""For type checkers: those of the game that a function is compiled with."""
 
 PARTS: Mapping[str, type] = {
     "rules": Rules,
     "editions": Editions,
     "notation": Notation,
     "view": View,
-    "preview": Preview,
     "story": Story,
-    "facts": Facts,
-    "tips": Tips,
     "drawing": Drawing,
     "policy": Policy,
 }
 """The modules that every game has."""
 
+OPTIONAL: Mapping[str, type] = {
+    "preview": PreviewModule,
+    "tips": TipsModule,
+    "structs": Structs,
+    "features": Features,
+    "net": Net,
+    "picture": Picture,
+}
+"""Those that a game may have; `defaults.py` tells what functions it may leave out."""
+
 
 def part(manifest: Manifest, name: str) -> object:
     """A module of a game; one that lacks something is refused with a sentence that names it."""
-    kind, path = PARTS[name], f"{manifest.package}.{name}"
+    found = optional(manifest, name)
+    if found is None:
+        what = (PARTS[name].__doc__ or "").partition(": ")[2].rstrip(".")
+        raise Refusal("game-part", f"{manifest.name} lacks {name}.py: {what}.")
+    return found
+
+
+def optional(manifest: Manifest, name: str) -> object:
+    """The same, or None where a game has no such module."""
+    path = f"{manifest.package}.{name}"
     try:
         module = importlib.import_module(path)
     except ModuleNotFoundError as fault:
         if fault.name != path:
             raise
-        what = (kind.__doc__ or "").partition(": ")[2].rstrip(".")
-        raise Refusal("game-part", f"{manifest.name} lacks {name}.py: {what}.") from fault
+        return None
+    kind = PARTS.get(name) or OPTIONAL[name]
     missing = [member for member in members(kind) if not hasattr(module, member)]
     if missing:
         raise Refusal("game-part", f"{path} does not define {missing[0]}.")

@@ -1,24 +1,169 @@
-"""One game being played, for people who write Python."""
+"""One game being played, for people who write Python.
 
+Compiling takes seconds and pays only for many decisions: it begins in the background after some
+dozens of them, or on request. Interpreted and compiled rules give the same answers.
+"""
+
+import atexit
+import functools
+import os
 import secrets
-from collections.abc import Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from operator import index
+from typing import NamedTuple, SupportsIndex, cast
 
 import numpy as np
 
 from lynxdeck.games import position as inside
 from lynxdeck.games.chance import generator
+from lynxdeck.games.compile import Engine
 from lynxdeck.games.deal import PlainSeed
-from lynxdeck.games.edition import Edition
+from lynxdeck.games.edition import Edition, check_players, usual_seats
 from lynxdeck.games.fields import States
+from lynxdeck.games.observer import Watch
+from lynxdeck.games.ready import can_compile, check_compiler, compiling
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.registry import Game
-from lynxdeck.games.shape import Seen
-from lynxdeck.games.sight import interpreted
-from lynxdeck.games.watch import Watch
-from lynxdeck.library.agreed import agreed
-from lynxdeck.library.ready import readiness
+from lynxdeck.games.registry import Game, games, named_game
+from lynxdeck.games.registry import game as find_game
+from lynxdeck.games.shape import AnyView
 from lynxdeck.records import Fault, Record, begin, read_text
+
+
+class Agreed(NamedTuple):
+    """A game, an edition of it, and how many play."""
+
+    game: Game
+    edition: Edition
+    seats: int
+
+
+Flags = Mapping[str, str | bool]
+"""Values of flags by their names; True is `yes`."""
+
+
+def agreed(game: str, edition: str | None, flags: Flags | None, seats: int | None) -> Agreed:
+    """What was asked for, checked; the usual edition and number of players where nothing was."""
+    found = named_game(game)
+    if edition is not None and not isinstance(edition, str):
+        raise Refusal("unknown-edition", f"An edition is named by a text, not {edition!r}.")
+    if flags is not None and not isinstance(flags, Mapping):
+        raise Refusal("unknown-flag", f"flags are values by names, not {flags!r}.")
+    chosen = found.edition(edition) if edition else found.usual(seats)
+    words = {"True": "yes", "False": "no"}
+    changes = [f"{flag}={words.get(str(value), value)}" for flag, value in (flags or {}).items()]
+    chosen = found.changed(chosen, changes)
+    number = usual_seats(chosen) if seats is None else whole("seats", seats)
+    check_players(chosen, number)
+    return Agreed(found, chosen, number)
+
+
+MANY = 10**18
+"""No number of ours is larger."""
+
+
+def whole(name: str, value: object, least: int = 1) -> int:
+    """A whole number that was given as an argument; anything else is refused by its name."""
+    number = None
+    if isinstance(value, SupportsIndex) and not isinstance(value, bool | type):
+        number = index(value)
+    if number is None or number < least:
+        raise Refusal("number", f"{name} is a whole number from {least} on, not {value!r}.")
+    if number > MANY:
+        raise Refusal("number", f"{name} is {MANY} at most.")
+    return number
+
+
+def editions(game: str) -> dict[str, dict[str, str]]:
+    """A game's editions by name, each with its flags; the first one is the usual one.
+
+    >>> import lynxdeck
+    >>> lynxdeck.editions("push")["push-risk"]
+    {'follow_up': 'free', 'risk': 'yes'}
+    """
+    found = named_game(game)
+    return {edition.name: found.offered(edition) for edition in found.editions}
+
+
+SOON = 64
+"""So many decisions are interpreted before compiling begins."""
+NEVER = "LYNXDECK_INTERPRETED"
+"""Set this in the environment, and nothing is compiled unless it must be."""
+PATIENCE_S = 20
+"""How long the end of a program waits for a function that is being compiled."""
+
+
+class Readiness:
+    """One game's engines, and how far compiling is."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self.engine: Engine = game.interpreted
+        """The one to ask now."""
+        self.compiled = False
+        self._left = SOON if can_compile() and not os.environ.get(NEVER) else 0
+        self._thread: threading.Thread | None = None
+        self._ended = threading.Event()
+
+    def count(self) -> None:
+        """Another decision was made by the interpreted rules."""
+        self._left -= 1
+        if self._left == 0:
+            self._thread = threading.Thread(target=self.compile, name="lynxdeck-compiler")
+            self._thread.daemon = True
+            atexit.register(self._end)
+            self._thread.start()
+
+    def compile(self) -> None:
+        """Compile what a position asks for; quick where Numba's cache has it."""
+        for step in questions(self._game):
+            if self._ended.is_set():
+                return
+            step()
+        self.engine, self.compiled = self._game.compiled, True
+
+    def _end(self) -> None:
+        """Let the compiler finish its function: it must not be cut off within."""
+        self._ended.set()
+        if self._thread:
+            self._thread.join(PATIENCE_S)
+
+
+def questions(game: Game) -> Iterator[Callable[[], object]]:
+    """All that a position asks of its engine, one after the other: the first answer compiles it."""
+    from lynxdeck.games.position import Position, from_key, lay_out
+
+    edition = game.editions[0]
+    seats = edition.players[0]
+    deck, dice = from_key(game, edition, seats, bytes(32))
+    yield game.observer
+    position = lay_out(game, edition, seats=seats, deck=deck, dice=dice, engine=game.compiled)
+    token = position.legal()[0]
+    yield lambda: position.reason(token)
+    for answer in (Position.to_move, Position.scores, Position.winners):
+        yield functools.partial(cast(property, answer).__get__, position)
+    yield lambda: position.view(1)
+    seen = game.compiled.new(1)
+    yield lambda: game.compiled.mask_at(position.states, 0, 0, seen, 0)
+    yield lambda: game.compiled.redeal_at(seen, 0, generator(1))
+
+
+@functools.cache
+def readiness(name: str) -> Readiness:
+    return Readiness(find_game(name))
+
+
+def compile_now(game: str | None = None) -> None:
+    """Compile a game's rules, or those of all games, and come back when they are ready.
+
+    The first time this takes seconds; later programs load what it made.
+    """
+    check_compiler()
+    for found in [find_game(game)] if game else games():
+        compiling(found.cache, f"the rules of {found.title}")
+        readiness(found.name).compile()
+
 
 Seed = int | str | None
 
@@ -53,9 +198,12 @@ class Position(inside.Position):
         *,
         deal: Deal | None = None,
         decisions: Sequence[str] = (),
+        start: bytes | None = None,
     ) -> None:
         self._ready = readiness(game.name)
         super().__init__(game, edition, states, engine=self._ready.engine)
+        self._start = start or states.tobytes()
+        """The record before the first of its decisions."""
         self.deal = deal
         """What it was dealt from; None where that is not known."""
         self.decisions = list(decisions)
@@ -81,11 +229,11 @@ class Position(inside.Position):
         """The legal tokens, in the order of their actions."""
         if not self._fast:
             return super().legal()
-        raw, _, actions = self.game.sight.look(self.states, 0)
-        return self.game.view.tokens(raw, actions)
+        return [self.token(action) for action in self.actions()]
 
-    def play(self, *tokens: str) -> "Position":
-        """Make decisions; one that is not legal is refused with the reason, and changes nothing.
+    def play(self, *decisions: str | int) -> "Position":
+        """Make decisions, tokens or numbers of actions; one that is not legal is refused with the
+        reason, and changes nothing.
 
         >>> import lynxdeck
         >>> lynxdeck.new("push", seats=2, seed=5).play("a")
@@ -93,45 +241,70 @@ class Position(inside.Position):
         ...
         lynxdeck.games.refusal.Refusal: Seat 1 must push or protect a colour now.
         """
-        for token in tokens:
-            reason = self._decide(self.game.code(token))
+        for decision in decisions:
+            token, code = self._read(decision)
+            reason = self._decide(code)
             if reason:
-                raise Refusal("illegal-move", self._sentence(token, reason))
+                raise Refusal("illegal-move", self._sentence(token, code, reason))
             self.decisions.append(token)
         return self
 
+    def undo(self) -> "Position":
+        """Take the last decision back."""
+        if not self.decisions:
+            raise Refusal("no-undo", "There is no decision to take back.")
+        *kept, _ = self.decisions
+        self.states[0] = np.frombuffer(self._start, self.states.dtype)[0]
+        self.decisions = []
+        return self.play(*kept)
+
+    def _read(self, decision: str | int) -> tuple[str, int]:
+        """A decision as a token and as its code."""
+        if isinstance(decision, str):
+            return decision, self.game.code(decision)
+        if isinstance(decision, SupportsIndex) and not isinstance(decision, bool | type):
+            action = index(decision)
+            if 0 <= action < self.game.rules.ACTIONS:
+                return self.token(action), action
+        usual = self.legal()[:1] or ["…"]
+        what = f"a token, as “{usual[0]}”, or the number of an action"
+        raise Refusal("no-decision", f"A decision is {what}, not {decision!r}.")
+
     def _decide(self, code: int) -> int:
         if self._fast:
-            return self.game.sight.decide(self.states, 0, code)
+            return self.game.observer().decide(self.states, 0, code)
         self._ready.count()
         return int(self.engine.decide(self.states, 0, code))
 
-    def why(self, token: str) -> str | None:
-        """Why a token is not legal here, as a sentence; None if it is."""
-        found = self.reason(token)
-        return self._sentence(token, found) if found else None
+    def why(self, decision: str | int) -> str | None:
+        """Why a decision is not legal here, as a sentence; None if it is."""
+        token, code = self._read(decision)
+        action = int(self.engine.action_of(self.state, code))
+        found = int(self.engine.why_of(self.states, 0, action))
+        return self._sentence(token, code, found) if found else None
 
-    def _sentence(self, token: str, reason: int) -> str:
-        return self.refusal(token, self.action(token), reason)
+    def _sentence(self, token: str, code: int, reason: int) -> str:
+        return self.refusal(token, int(self.engine.action_of(self.state, code)), reason)
 
     # --- who sees what --------------------------------------------------------------------------
 
-    def view(self, seat: int | None) -> Seen:
+    def view(self, seat: int | None) -> AnyView:
         """What a seat may see, as the struct that is written as JSON; None for a spectator."""
         self._check(seat)
         if self._fast:
-            return Watch(self, self.game.sight).view(seat)
+            return Watch(self, self.game.observer()).view(seat)
         return super().view(seat)
 
     def masked(self, seat: int | None) -> "Masked":
         """The record as a seat may see it, or a spectator: what a bot is given."""
         self._check(seat)
-        sight = self.game.sight if self._fast else interpreted(self.game.rules)
-        return Masked(self.game, self.edition, sight.mask(self.states, 0, seat))
+        observer = self.game.observer(compiled=self._fast)
+        return Masked(self.game, self.edition, observer.mask(self.states, seat))
 
     def _check(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 1 <= seat <= self.seats):
-            raise Refusal("no-seat", f"There is no seat {seat} here: seats are 1 to {self.seats}.")
+            sentence = f"There is no seat {seat!r} here: seats are 1 to {self.seats}."
+            raise Refusal("no-seat", sentence)
 
     # --- the same and others --------------------------------------------------------------------
 
@@ -151,7 +324,18 @@ class Position(inside.Position):
     def copy(self) -> "Position":
         """The same position, to try things out."""
         states = np.frombuffer(bytearray(self.key), self.states.dtype).view(type(self.states))
-        return Position(self.game, self.edition, states, deal=self.deal, decisions=self.decisions)
+        return Position(
+            self.game,
+            self.edition,
+            states,
+            deal=self.deal,
+            decisions=self.decisions,
+            start=self._start,
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        edition, played = self.edition.text, (self.deal, tuple(self.decisions), self._start)
+        return _unpickled, (self.game, edition, self.key, *played)
 
     # --- records --------------------------------------------------------------------------------
 
@@ -161,7 +345,7 @@ class Position(inside.Position):
             raise Refusal("no-deal", "Nobody knows what this position was dealt from.")
         deal = self.deal
         called = names or [f"Seat {seat}" for seat in range(1, self.seats + 1)]
-        if len(called) != self.seats:
+        if not isinstance(called, Sequence) or len(called) != self.seats:
             raise Refusal("seat-names", f"{self.seats} seats have {self.seats} names.")
         seed = {"Seed": str(PlainSeed(deal.seed))} if deal.seed else {}
         record = begin(
@@ -179,16 +363,30 @@ class Position(inside.Position):
     def from_record(cls, record: Record | str) -> "Position":
         """The position a record leads to; a text may hold one record."""
         found = _only(record) if isinstance(record, str) else record
+        if not isinstance(found, Record):
+            raise Refusal("no-record", f"A record or its text leads to a position, not {found!r}.")
         notation, tags = found.position.game.notation, found.tags
         deal = Deal(
             [notation.CARDS[name] for name in tags["Deck"].split()],
             [notation.DICE[name] for name in tags.get("Dice", "").split()],
             int(tags["Start"]),
-            _plain_seed(tags.get("Seed", "")),
+            _tagged_seed(tags.get("Seed", "")),
         )
         start = found.start()
         position = cls(start.game, start.edition, start.states, deal=deal)
         return position.play(*found.decisions)
+
+
+def _unpickled(
+    game: Game,
+    edition: str,
+    raw: bytes,
+    deal: Deal | None,
+    decisions: Sequence[str],
+    start: bytes,
+) -> Position:
+    states, by = inside.record_of(game, raw), game.edition(edition)
+    return Position(game, by, states, deal=deal, decisions=decisions, start=start)
 
 
 class Masked:
@@ -205,14 +403,21 @@ class Masked:
         """An array of one record, as bots and the functions of the rules take it."""
         return np.frombuffer(bytearray(self.key), self.game.rules.STATE)
 
+    def _repr_svg_(self) -> str | None:
+        return self.game.picture(self.states)
+
     def redeal(self, seed: int = 0) -> Position:
         """A whole position that fits to it: what is hidden is dealt at random."""
-        states = self.states.view(np.recarray)
-        self.game.interpreted.redeal_at(states, 0, generator(seed))
+        engine = readiness(self.game.name).engine
+        states = engine.new(1)
+        states[0] = np.frombuffer(self.key, states.dtype)[0]
+        engine.redeal_at(states, 0, generator(whole("seed", seed, 0)))
         return Position(self.game, self.edition, states)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Masked) and self.key == other.key
+        if not isinstance(other, Masked):
+            return NotImplemented
+        return self.game is other.game and self.key == other.key
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -225,7 +430,7 @@ def new(
     seats: int | None = None,
     seed: Seed = None,
     start: int = 1,
-    flags: Mapping[str, str] | None = None,
+    flags: Flags | None = None,
 ) -> Position:
     """A fresh game; the usual edition, four players (or as many as it can have) and chance itself
     unless you say otherwise. The same seed deals the same cards, here, in the terminal and in the
@@ -240,13 +445,16 @@ def new(
     lynxdeck.games.refusal.Refusal: amigo-2022-duel is for 2 players, not 4.
     """
     found, chosen, number = agreed(game, edition, flags, seats)
-    plain = _seed(seed)
+    plain = plain_seed(seed)
     deck, dice = inside.from_key(found, chosen, number, plain.key())
-    dealt = inside.lay_out(found, chosen, seats=number, deck=deck, dice=dice, start=start)
-    return Position(found, chosen, dealt.states, deal=Deal(deck, dice, start, plain.text))
+    first, engine = whole("start", start), readiness(found.name).engine
+    dealt = inside.lay_out(
+        found, chosen, seats=number, deck=deck, dice=dice, start=first, engine=engine
+    )
+    return Position(found, chosen, dealt.states, deal=Deal(deck, dice, first, plain.text))
 
 
-def _seed(seed: Seed) -> PlainSeed:
+def plain_seed(seed: Seed) -> PlainSeed:
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, int | str)):
         raise Refusal("seed", f"A seed is a number or a text, not {seed!r}.")
     try:
@@ -255,7 +463,7 @@ def _seed(seed: Seed) -> PlainSeed:
         raise Refusal("seed", str(fault)) from fault
 
 
-def _plain_seed(tag: str) -> str | None:
+def _tagged_seed(tag: str) -> str | None:
     """The text of a plain seed in a record's tag; None for other deals."""
     form, _, text = tag.partition(" ")
     return text if form == "lynx1" and text else None

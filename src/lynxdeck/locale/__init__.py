@@ -1,8 +1,10 @@
-"""Sentences for people, from keys and arguments. Imports nothing of ours."""
+"""Sentences for people, from keys and arguments. Imports nothing from other packages of ours."""
 
 import functools
+import re
 from pathlib import Path
-from typing import Any
+
+from lynxdeck.locale.text import linked, typeset
 
 Argument = str | int | float
 """What a sentence may speak of."""
@@ -24,47 +26,86 @@ def add(folder: Path) -> None:
     speaker.cache_clear()
 
 
+LONGEST = 1000
+"""A longer argument Fluent refuses; somebody typed or sent it."""
+
+
 class Speaker:
     """Says things in one language; what is missing there, in English."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundles = [_bundle(name) for name in dict.fromkeys((language, FALLBACK))]
+        self._messages = [Messages(name) for name in dict.fromkeys((language, FALLBACK))]
 
     def say(self, key: str, **arguments: Argument) -> str:
         """One sentence; a key or an argument that is missing is a fault of ours, and loud.
 
         >>> Speaker("en").say("linko-why-pile-empty")
         'The draw pile is empty: draw from the display.'
+        >>> len(Speaker("en").say("terminal-save-failed", reason="x" * 5000))
+        1016
         """
-        for bundle in self._bundles:
-            if bundle.has_message(key):
-                text, faults = bundle.format_pattern(bundle.get_message(key).value, arguments)
-                if faults:
-                    raise faults[0]
-                return str(text)
+        for name, value in arguments.items():
+            if isinstance(value, str) and len(value) > LONGEST:
+                arguments[name] = f"{value[: LONGEST - 1]}…"
+        for messages in self._messages:
+            if messages.load(key):
+                return typeset(messages.format(key, arguments), messages.language)
         raise KeyError(key)
 
 
-def _bundle(language: str) -> Any:
-    # Imported here: Babel, which comes along, takes longer to load than most commands run.
-    from fluent.runtime import FluentBundle, FluentResource
+class Messages:
+    """The messages of one language, each parsed when it is first said.
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for folder in FOLDERS:
-        for path in sorted((folder / language).glob("*.ftl")):
-            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    To parse them all takes 0.2 s, for which a server's first refusal kept everybody waiting.
+    """
+
+    def __init__(self, language: str) -> None:
+        # Imported here: Babel, which comes along, takes longer to load than most commands run.
+        from fluent.runtime import FluentBundle
+
+        self.language = language
+        self._bundle = FluentBundle([language], functions={"LINKED": linked}, use_isolating=False)
+        self.loaded: set[str] = set()
+        """Names of those that are parsed."""
+        self._sources: dict[str, str] = {}
+        for folder in FOLDERS:
+            for path in sorted((folder / language).glob("*.ftl")):
+                parts = ENTRY.split(path.read_text(encoding="utf-8"))
+                for name, rest in zip(parts[1::2], parts[2::2], strict=True):
+                    self._sources.setdefault(name, name + rest)
+
+    def load(self, name: str) -> bool:
+        """Whether there is a message or term of that name; those that it refers to come along."""
+        from fluent.runtime import FluentResource
+
+        source = self._sources.get(name)
+        if source is None:
+            return False
+        if name not in self.loaded:
+            self.loaded.add(name)
+            self._bundle.add_resource(FluentResource(source))
+            for other in REFERENCE.findall(source):
+                self.load(other)
+        return True
+
+    def format(self, key: str, arguments: dict[str, Argument]) -> str:
+        text, faults = self._bundle.format_pattern(self._bundle.get_message(key).value, arguments)
+        if faults:
+            raise faults[0]
+        return str(text)
+
+
+ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*)(?= *=)", re.MULTILINE)
+REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 
 
 @functools.cache
 def speaker(language: str = FALLBACK) -> Speaker:
-    """The speaker of a language."""
     return Speaker(language)
 
 
 def languages() -> list[str]:
-    """The languages there are files for."""
     return sorted(folder.name for folder in FOLDER.iterdir() if any(folder.glob("*.ftl")))
 
 

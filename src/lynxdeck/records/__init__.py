@@ -11,11 +11,14 @@ True
 
 from lynxdeck.records.check import Examiner
 from lynxdeck.records.fault import Fault
-from lynxdeck.records.files import read, read_files, read_text
-from lynxdeck.records.record import Record, begin, begin_from_seed
-from lynxdeck.records.writer import write
+from lynxdeck.records.reader import read, read_files, read_text
+from lynxdeck.records.record import Record, begin, begin_from_seed, write
+
+FORMAT = 1
+"""Of `.lynx` files. It stands in none: a later one would say so in a tag."""
 
 __all__ = [
+    "FORMAT",
     "Examiner",
     "Fault",
     "Record",

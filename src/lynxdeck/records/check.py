@@ -4,15 +4,14 @@ The first fault is told, in this order: tag syntax, an open comment, a missing t
 Game, Edition, Seats, Start, Deck and Dice, the moves, Result, End.
 """
 
-import re
-
+from lynxdeck.games.compile import Engine
 from lynxdeck.games.edition import Edition, check_players
-from lynxdeck.games.engine import Engine
 from lynxdeck.games.position import Position, lay_out
 from lynxdeck.games.ready import can_compile
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
+from lynxdeck.locale.text import number_in
 from lynxdeck.records.draft import Draft, Tag
 from lynxdeck.records.fault import Fault, quoted
 from lynxdeck.records.moves import complaint, replay
@@ -24,8 +23,6 @@ FEW = 48
 MANY = 300
 """The same where nothing has been compiled yet, which takes some seconds."""
 
-_NUMBER = re.compile(r"[1-9][0-9]{0,8}")
-
 
 class Examiner:
     """Checks one record after the other; compiled rules are loaded when there are many."""
@@ -36,7 +33,6 @@ class Examiner:
         self._compiled = False
 
     def examine(self, draft: Draft) -> Record:
-        """The record that a draft is, or its first fault raised."""
         check_form(draft)
         game = read_game(draft)
         position = deal(draft, game, self._engine(game))
@@ -55,7 +51,6 @@ class Examiner:
 
 
 def check_form(draft: Draft) -> None:
-    """Syntax, open comments, and that no tag is missing."""
     if draft.fault:
         raise draft.fault
     if draft.unclosed:
@@ -67,7 +62,6 @@ def check_form(draft: Draft) -> None:
 
 
 def deal(draft: Draft, game: Game, engine: Engine) -> Position:
-    """The position before the first move."""
     edition = read_edition(draft, game)
     seats = read_seats(draft, edition)
     start = read_start(draft, seats)
@@ -85,7 +79,6 @@ def deal(draft: Draft, game: Game, engine: Engine) -> Position:
 
 
 def read_game(draft: Draft) -> Game:
-    """The game that the tag names."""
     tag = draft.tags["Game"]
     try:
         return find_game(tag.value)
@@ -94,7 +87,6 @@ def read_game(draft: Draft) -> Game:
 
 
 def read_edition(draft: Draft, game: Game) -> Edition:
-    """The edition that the tag names, or the flags it lists."""
     tag = draft.tags["Edition"]
     try:
         return game.edition(tag.value)
@@ -103,7 +95,6 @@ def read_edition(draft: Draft, game: Game) -> Edition:
 
 
 def read_seats(draft: Draft, edition: Edition) -> int:
-    """How many play; each has a name."""
     tag = draft.tags["Seats"]
     names = tag.value.split(BAR)
     seat = bad_name(names)
@@ -119,10 +110,9 @@ def read_seats(draft: Draft, edition: Edition) -> int:
 
 
 def read_start(draft: Draft, seats: int) -> int:
-    """The seat that begins."""
     tag = draft.tags["Start"]
-    start = int(tag.value) if _NUMBER.fullmatch(tag.value) else 0
-    if not 1 <= start <= seats:
+    start = number_in(tag.value, seats, least=1)
+    if start is None or tag.value.startswith("0"):
         message = f"{quoted(tag.value)} is no seat; expected a number from 1 to {seats}"
         raise _at(tag, message, "start")
     return start
@@ -156,7 +146,6 @@ def read_dice(draft: Draft, game: Game) -> tuple[list[int], Fault | None]:
 
 
 def play(draft: Draft, position: Position) -> list[str]:
-    """Make all decisions; the tokens that were read."""
     tokens = draft.tokens()
     refused = replay(position, tokens)
     if refused < len(tokens):
@@ -170,7 +159,6 @@ def play(draft: Draft, position: Position) -> list[str]:
 
 
 def check_result(draft: Draft, position: Position) -> None:
-    """That the result, if there is one, is what the game came to."""
     tag = draft.tags.get("Result")
     if tag is None:
         return
@@ -184,7 +172,6 @@ def check_result(draft: Draft, position: Position) -> None:
 
 
 def check_end(draft: Draft, position: Position) -> None:
-    """That the end, if it is told, is how the game ended."""
     tag = draft.tags.get("End")
     if tag is None or (position.over and tag.value == position.end):
         return

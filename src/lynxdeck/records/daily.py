@@ -1,7 +1,7 @@
 """The deal of a day: the same cards and the same bots for everybody, told whole by its name.
 
 The name is the seed that the cards are drawn from; what the bots leave to chance follows from it
-too. `docs/daily.md` tells it to readers, and `web/src/lib/daily.ts` does the same in the browser.
+too. `docs/daily.md` tells it to readers, and `web/src/deals/daily.ts` does the same in the browser.
 
 >>> Daily("linko", "2026-11-16").name
 'daily 2026-11-16 linko amigo-2022-basic 3 hard r1 b1'
@@ -15,8 +15,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from lynxdeck.games.compile import Engine
 from lynxdeck.games.deal import Stream, key_of
-from lynxdeck.games.engine import Engine
+from lynxdeck.games.manifest import DailyTerms, manifests
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.records.dealt import verify
@@ -26,47 +27,32 @@ BOTS = 1
 """Changes when any bot would choose otherwise from the same seed."""
 
 PERSON = 1
-"""The seat of whoever plays it; it begins."""
+"""The player's seat; it begins."""
 
 
-class Terms(NamedTuple):
-    """What is played every day."""
-
-    edition: str
-    seats: int
-    level: str
-
-
-TERMS = {
-    "linko": Terms("amigo-2022-basic", 3, "hard"),
-    "push": Terms("push", 3, "hard"),
-}
+TERMS = {name: found.daily for name, found in manifests().items() if found.daily}
+"""How the deal of the day is played, by game."""
 
 _NAME = re.compile(r"daily (\d{4}-\d\d-\d\d) ([a-z]+) .*")
 
 
 @dataclass(frozen=True)
 class Daily:
-    """A date's deal of a game."""
-
     game: str
     date: str
 
     @property
-    def terms(self) -> Terms:
-        """How it is played."""
+    def terms(self) -> DailyTerms:
         return TERMS[self.game]
 
     @property
     def name(self) -> str:
-        """Everything that it depends on."""
         edition, seats, level = self.terms
         rules = find_game(self.game).rules.VERSION
         return f"daily {self.date} {self.game} {edition} {seats} {level} r{rules} b{BOTS}"
 
     @property
     def day(self) -> datetime.date:
-        """Its date."""
         return datetime.date.fromisoformat(self.date)
 
 
@@ -83,11 +69,10 @@ def read(name: str) -> Daily | None:
 
 
 def bot_seed(name: str, *, seat: int, move: int) -> int:
-    """What a bot's generator begins with when it makes the decision with this number."""
     return Stream(key_of(name), f"bot {seat} {move}").word()
 
 
-class Choice(NamedTuple):
+class BotChoice(NamedTuple):
     """A decision of a bot that had anything to choose: what it was asked, and what it said."""
 
     seat: int
@@ -113,7 +98,7 @@ def check(record: Record) -> Daily:
     return deal
 
 
-def choices(record: Record, deal: Daily, engine: Engine) -> Iterator[Choice]:
+def choices(record: Record, deal: Daily, engine: Engine) -> Iterator[BotChoice]:
     """What the bots of a deal were asked, one after the other, and what they are said to choose."""
     position = record.start(engine)
     masked = engine.new(1)
@@ -122,7 +107,9 @@ def choices(record: Record, deal: Daily, engine: Engine) -> Iterator[Choice]:
         assert seat is not None  # the record was played by the rules
         if seat != PERSON and engine.count_of(position.states, 0) > 1:
             engine.mask_at(position.states, 0, seat - 1, masked, 0)
-            yield Choice(seat, bot_seed(deal.name, seat=seat, move=move), masked.tobytes(), token)
+            yield BotChoice(
+                seat, bot_seed(deal.name, seat=seat, move=move), masked.tobytes(), token
+            )
         position.play(token)
 
 

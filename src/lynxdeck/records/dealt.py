@@ -1,24 +1,13 @@
 """Whether a record was dealt from the seed that it names, and what that proves."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from lynxdeck.games import fair
-from lynxdeck.games.deal import (
-    ALGORITHM,
-    CONTRIBUTION_BYTES,
-    FAIR,
-    SERVER_BYTES,
-    FairSeed,
-    ForeignSeedError,
-    Stream,
-)
+from lynxdeck.games.deal import ALGORITHM, ForeignSeedError
 from lynxdeck.games.fair import FairDeal, Frame, Seed, parse_seed
 from lynxdeck.games.position import from_key
 from lynxdeck.records.record import Record
-
-_ROUND = re.compile(r"([1-9][0-9]{0,8})/([1-9][0-9]{0,8})")
 
 
 @dataclass(frozen=True)
@@ -35,8 +24,6 @@ class Known:
 
 @dataclass(frozen=True)
 class Finding:
-    """Whether a record's deal is verified."""
-
     scheme: str | None
     """How it was dealt; None if that cannot be told."""
     fault: str | None = None
@@ -46,12 +33,10 @@ class Finding:
 
     @property
     def verified(self) -> bool:
-        """Whether all agrees."""
         return self.fault is None
 
 
 def verify(record: Record, known: Known | None = None) -> Finding:
-    """Deal again from the record's seed, and compare."""
     known = known or Known()
     text = record.tags.get("Seed")
     if text is None:
@@ -65,35 +50,25 @@ def verify(record: Record, known: Known | None = None) -> Finding:
     scheme = scheme_of(seed)
     for wrong in faults(record, seed, known):
         return Finding(scheme, wrong)
-    return Finding(scheme, unproven=tuple(unproven(record, seed, known)))
+    return Finding(scheme, unproven=tuple(unproven(seed, known)))
 
 
 def scheme_of(seed: Seed) -> str:
-    """The name of the scheme that a seed belongs to."""
-    if isinstance(seed, FairDeal):
-        return fair.SCHEME
-    return FAIR if isinstance(seed, FairSeed) else ALGORITHM
+    return fair.SCHEME if isinstance(seed, FairDeal) else ALGORITHM
 
 
 def faults(record: Record, seed: Seed, known: Known) -> Iterator[str]:
-    """All that does not agree."""
     if isinstance(seed, FairDeal):
         yield from _against_facts(record, seed.terms.frame)
         yield from seed.faults()
         yield from _against_course(record, seed)
         yield from _against_notes(seed, known)
-    elif isinstance(seed, FairSeed):
-        yield from _older(record, seed, known)
     elif known != Known():
         yield "is dealt from a plain seed, which nobody commits to"
     yield from _against_cards(record, seed)
 
 
-# --- lynx2-fair -------------------------------------------------------------------------------
-
-
 def _against_facts(record: Record, frame: Frame) -> Iterator[str]:
-    """Where something else is played than the terms were sealed for."""
     position = record.position
     told = {
         "Game": (record.tags["Game"], frame.play),
@@ -120,7 +95,6 @@ def _against_course(record: Record, seed: FairDeal) -> Iterator[str]:
 
 
 def _against_notes(seed: FairDeal, known: Known) -> Iterator[str]:
-    """What somebody noted and does not find."""
     terms = seed.terms
     if known.terms not in (None, str(terms), terms.hash().hex()):
         yield f"its terms are {terms.hash().hex()}, not those you noted"
@@ -138,35 +112,10 @@ def _against_notes(seed: FairDeal, known: Known) -> Iterator[str]:
         yield f"another share than yours went in at seat {known.seat}"
 
 
-# --- lynx1-fair -------------------------------------------------------------------------------
-
-
-def _older(record: Record, seed: FairSeed, known: Known) -> Iterator[str]:
-    """What the older scheme can be held to."""
-    shares, seats = seed.contributions, len(record.names)
-    if known.commitment not in (None, seed.commitment()):
-        yield f"its server seed was committed to as {seed.commitment()}, not as {known.commitment}"
-    if len(shares) != seats:
-        yield f"it has shares of {len(shares)} seats, but {seats} play"
-    for seat, share in enumerate(shares, start=1):
-        if not CONTRIBUTION_BYTES <= len(share) <= SERVER_BYTES:
-            yield f"the share of seat {seat} has {len(share)} bytes, which proves nothing"
-    if known.promise or known.terms:
-        yield f"{FAIR} knows neither promises nor terms"
-    if known.seat is not None and known.share is not None:
-        mine = shares[known.seat - 1].hex() if 1 <= known.seat <= len(shares) else ""
-        if mine != known.share:
-            yield f"another share than yours went in at seat {known.seat}"
-    found = _ROUND.fullmatch(record.tags.get("Round", ""))
-    if found and (seed.round < int(found[1]) or (seed.round - int(found[1])) % int(found[2])):
-        yield f"game {seed.round} of its table cannot be round {found[0]}"
-
-
 # --- the cards --------------------------------------------------------------------------------
 
 
 def _against_cards(record: Record, seed: Seed) -> Iterator[str]:
-    """Deal again and compare card by card, roll by roll."""
     position = record.position
     game = position.game
     deck, dice = from_key(game, position.edition, position.seats, seed.key())
@@ -188,12 +137,9 @@ def _differing(record: Record, tag: str, drawn: Sequence[str]) -> Iterator[str]:
 # --- what it does not prove -------------------------------------------------------------------
 
 
-def unproven(record: Record, seed: Seed, known: Known) -> Iterator[str]:
-    """What a deal that agrees leaves open."""
+def unproven(seed: Seed, known: Known) -> Iterator[str]:
     if isinstance(seed, FairDeal):
         yield from _open_now(seed, known)
-    elif isinstance(seed, FairSeed):
-        yield from _open_before(record, seed, known)
     else:
         yield "that nobody chose the deal: a plain seed can be tried out"
 
@@ -207,12 +153,3 @@ def _open_now(seed: FairDeal, known: Known) -> Iterator[str]:
         yield "that your share went in: compare with --seat and --share what you noted"
     if known.terms is None:
         yield "that the others' seats are as they were sealed: compare with --terms what you noted"
-
-
-def _open_before(record: Record, seed: FairSeed, known: Known) -> Iterator[str]:
-    if known.commitment is None:
-        yield "that the server committed itself before: compare with --commitment what you noted"
-    yield f"that the server did not choose: {FAIR} lets it draw for bots and silent seats last"
-    yield f"that this is game {seed.round} of its table: {FAIR} does not fix the number before"
-    drawn = Stream(seed.key(), "start").below(len(record.names)) + 1
-    yield f"who begins: its seed would draw seat {drawn}, and seat {record.tags['Start']} began"

@@ -10,13 +10,11 @@ from lynxdeck.records.fault import Fault
 ROOM = 1 << 24
 """How much of one record is kept in memory, roughly in bytes; no game that ends needs that much."""
 
-_OBJECT = 100  # what a tag, a comment or a run of moves costs beside its text
+_OBJECT = 100  # what a tag, a comment or a run of moves costs besides its text
 _TOKEN = re.compile(r"\S+")
 
 
 class Tag(NamedTuple):
-    """A tag's value, and where it stands."""
-
     value: str
     line: int
     column: int
@@ -32,8 +30,6 @@ class Run(NamedTuple):
 
 @dataclass(slots=True)
 class Draft:
-    """One record before it is checked."""
-
     line: int
     """Where it begins."""
     tags: dict[str, Tag] = field(default_factory=dict)
@@ -66,11 +62,9 @@ class Draft:
         return self.room >= 0
 
     def tokens(self) -> list[str]:
-        """All tokens of the moves, turn numbers included."""
         return " ".join([run.text for run in self.runs]).split()
 
     def place(self, index: int) -> tuple[int, int]:
-        """Line and column of a token."""
         for run in self.runs:
             count = len(run.text.split())
             if index < count:

@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from lynxdeck.locale.direction import isolated
+from lynxdeck.locale.text import isolated
 
 SHOWN = 40  # code points of a token that a message repeats
 LONGEST = 1000  # code points of a message
@@ -70,5 +70,4 @@ def shown(name: str) -> str:
 
 
 def escaped(sign: str) -> str:
-    """A sign as a backslash and ASCII letters."""
     return sign.encode("unicode_escape").decode("ascii")

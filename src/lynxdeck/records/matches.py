@@ -23,22 +23,18 @@ class ScoreSheet:
 
     @property
     def names(self) -> list[str]:
-        """The players in seat order."""
         return self.tags["Seats"].split(BAR)
 
     @property
     def rows(self) -> list[list[int]]:
-        """The scores of the finished rounds, in order."""
         return [row for _, row in sorted(self.scores.items()) if row is not None]
 
     @property
     def totals(self) -> list[int]:
-        """The summed score of each seat."""
         return list(self.agreed.totals(self.rows))
 
     @property
     def over(self) -> bool:
-        """Whether every round has been played."""
         return self.agreed.over(self.rows)
 
     @property
@@ -47,7 +43,6 @@ class ScoreSheet:
         return [seat + 1 for seat in self.agreed.winners(self.rows)] if self.over else []
 
     def add(self, record: Record, number: int) -> None:
-        """Enter a round, or say what it does not agree with."""
         for tag, value in self.tags.items():
             if record.tags[tag] != value:
                 raise _at(record, tag, f"expected {quoted(value)}, as in the match's other games")
@@ -61,8 +56,6 @@ class ScoreSheet:
 
 
 class Matches:
-    """The matches of a file, entered record by record."""
-
     def __init__(self) -> None:
         self._sheets: dict[str, ScoreSheet] = {}
 

@@ -29,7 +29,7 @@ class Codebook(dict[str, int]):
     def __init__(self, game: Game) -> None:
         super().__init__(game.notation.CODES)
         self.update({f"{seat + 1}.": TURN_MARK + seat for seat in range(game.rules.SEATS)})
-        self._code = game.notation.code
+        self._code = game.code_of
 
     def __missing__(self, token: str) -> int:
         code: int | None = self._code(token)
@@ -42,7 +42,6 @@ class Codebook(dict[str, int]):
 
 @functools.cache
 def codebook(name: str) -> Codebook:
-    """The codebook of a game."""
     return Codebook(find_game(name))
 
 

@@ -1,17 +1,25 @@
-"""A file of records, split into drafts as it streams by.
+"""Records from files and text, one good record or one fault at a time, whatever the file's size.
 
+A file is split into drafts as it streams by, and each draft is examined.
 Between records there is nothing but empty lines; a record is its tags, an empty line and its
 moves; a line that begins with a bracket, outside a comment, begins the next record. Whatever is
 wrong, the reader goes on: only text that is not UTF-8, or too long to be kept, ends a file.
 """
 
+import contextlib
+import io
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from typing import BinaryIO
 
+from lynxdeck.records.check import Examiner
 from lynxdeck.records.draft import Draft, Run, Tag, words
 from lynxdeck.records.fault import Fault, quoted
+from lynxdeck.records.record import Record
 from lynxdeck.records.text import LIMIT, Piece, pieces
+
+STANDARD_INPUT = "-"
 
 # A value's text is read first and its escapes judged later: so a bad one can be pointed at.
 _TAG_LINE = re.compile(r'\[([^\W\d_]\w*) "([^"\\]*(?:\\.[^"\\]*)*)"\]\s*')
@@ -21,8 +29,48 @@ _CARRIAGE_RETURNS = re.compile(r"\r+\n")
 _LONG = 1024  # longer runs are kept word by word: they may be blanks for the most part
 
 
+def read(
+    stream: BinaryIO, *, comments: bool = False, examiner: Examiner | None = None
+) -> Iterator[Record | Fault]:
+    """The records of a file in UTF-8, each checked; for a bad one its first fault."""
+    judge = examiner or Examiner()
+    for draft in drafts(stream, comments=comments):
+        try:
+            yield judge.examine(draft)
+        except Fault as fault:
+            yield fault
+
+
+def read_text(text: str, *, comments: bool = False) -> Iterator[Record | Fault]:
+    return read(io.BytesIO(text.encode(errors="surrogatepass")), comments=comments)
+
+
+def read_files(
+    names: Iterable[str], *, comments: bool = False
+) -> Iterator[tuple[str, Record | Fault | OSError]]:
+    """The records of several files, `-` for standard input; an error for one not to be read."""
+    examiner = Examiner()
+    for name in names:
+        try:
+            with _opened(name) as stream:
+                for found in read(stream, comments=comments, examiner=examiner):
+                    yield name, found
+        except OSError as error:
+            yield name, error
+
+
+@contextlib.contextmanager
+def _opened(name: str) -> Iterator[BinaryIO]:
+    if name != STANDARD_INPUT:
+        with open(name, "rb") as stream:
+            yield stream
+    elif sys.stdin is None:
+        raise OSError("standard input is closed")
+    else:
+        yield sys.stdin.buffer
+
+
 def drafts(stream: BinaryIO, *, comments: bool = False) -> Iterator[Draft]:
-    """The records of a file, unchecked; their comments too if they are asked for."""
     splitter = Splitter(comments=comments)
     try:
         for piece in pieces(stream):
@@ -45,8 +93,6 @@ class TooLong(Fault):
 
 
 class Splitter:
-    """Where one record ends and the next begins."""
-
     def __init__(self, *, comments: bool = False) -> None:
         self._keep_comments = comments
         self._draft: Draft | None = None
@@ -63,7 +109,6 @@ class Splitter:
         return done
 
     def feed(self, piece: Piece) -> None:
-        """Read on."""
         if not self._in_moves:
             self._read_tags(piece)
         elif self._open or "{" in piece.text:
@@ -72,14 +117,12 @@ class Splitter:
             self._add_run(piece.line, piece.column, piece.text)
 
     def finish(self) -> Draft | None:
-        """The last record, when the file ends."""
         if self._draft and self._open:
             message = "this comment is never closed; expected } before the end of the file"
             self._draft.unclosed = Fault(*self._open, message, "{", "comment")
         return self._draft
 
     def draft_at(self, line: int) -> Draft:
-        """The record being read, or one that begins in this line."""
         if self._draft is None:
             self._draft = Draft(line)
         return self._draft
@@ -106,7 +149,6 @@ class Splitter:
             self._in_moves = True
 
     def _read_commented(self, piece: Piece) -> None:
-        """Read moves with comments among them."""
         line, column, text, ended = piece
         start = 0
         while start <= len(text):
@@ -154,14 +196,12 @@ class Splitter:
 
 
 def blame_line(draft: Draft, line: int, text: str) -> None:
-    """Say that a line among the tags is none."""
     if draft.fault is None:
         message = f'{quoted(text.strip())} is no tag; expected [Name "value"]'
         draft.blame(Fault(line, 1, message, text, "line"))
 
 
 def read_tag(draft: Draft, line: int, text: str) -> None:
-    """Read a tag line into a record, or blame it."""
     found = _TAG_LINE.fullmatch(text)
     if found is None:
         return blame_line(draft, line, text)

@@ -1,21 +1,33 @@
-"""A record in memory: the tags, the tokens, and the position they lead to."""
+"""A record in memory: the tags, the tokens, the position they lead to; and its text."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from lynxdeck.games.compile import Engine
 from lynxdeck.games.deal import PlainSeed
 from lynxdeck.games.edition import Edition
-from lynxdeck.games.engine import Engine
+from lynxdeck.games.observer import Told
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
+from lynxdeck.records.text import LIMIT
 
 REQUIRED = ("Game", "Edition", "Seats", "Start", "Deck")
 KNOWN = (*REQUIRED, "Dice", "Seed", "Result", "End")
 """The tags with a meaning, in the order in which they are written."""
 
+LISTS = ("Deck", "Dice", "Result")
 BAR = " | "
 UNFINISHED = "*"
+
+
+class Retraced(NamedTuple):
+    """A decision of a record, and what it did."""
+
+    seat: int
+    token: str
+    told: Told
 
 
 @dataclass(slots=True)
@@ -31,6 +43,9 @@ class Record:
     """Comments, if they were read, by the number of tokens before them."""
     places: Mapping[str, tuple[int, int]] = field(default_factory=dict, compare=False, repr=False)
     """Line and column of the tags' values, if it was read."""
+
+    def __str__(self) -> str:
+        return write(self)
 
     @property
     def names(self) -> list[str]:
@@ -78,6 +93,17 @@ class Record:
         if row:
             yield row
 
+    def retraced(self) -> Iterator[Retraced]:
+        """The record gone through once more, decision by decision."""
+        position = self.start()
+        observer = position.game.observer(compiled=False)
+        for token in self.decisions:
+            seat = position.to_move
+            assert seat is not None, "a record holds legal decisions only"
+            told = observer.tell(position.states, position.game.code(token))
+            assert told is not None
+            yield Retraced(seat, token, told)
+
 
 def begin(
     game: Game,
@@ -116,7 +142,6 @@ def begin_from_seed(
     start: int = 1,
     free: Mapping[str, str] | None = None,
 ) -> Record:
-    """The record of a game dealt from a seed's text, which it tells."""
     plain = PlainSeed(seed)
     deck, dice = from_key(game, edition, len(names), plain.key())
     tags = {"Seed": str(plain), **(free or {})}
@@ -136,7 +161,6 @@ def seats_text(names: Sequence[str]) -> str:
 
 
 def bad_name(names: Sequence[str]) -> int | None:
-    """The first seat whose name is empty or has blanks around it."""
     for seat, name in enumerate(names, start=1):
         if not name or name != name.strip():
             return seat
@@ -157,3 +181,47 @@ def turn_token(position: Position) -> str | None:
 def is_turn(token: str) -> bool:
     """Whether a legal token is a turn's number: no decision ends with a dot."""
     return token[-1] == "."
+
+
+def write(record: Record, *, comments: bool = False) -> str:
+    """A record in canonical form, its last line ended; between two records comes an empty line."""
+    rows = _commented(record) if comments and record.comments else record.turns()
+    lines = [*_tag_lines(record), "", *(" ".join(row) for row in rows), ""]
+    return "\n".join(lines)
+
+
+def _tag_lines(record: Record) -> Iterator[str]:
+    tags = record.tags
+    names = [name for name in KNOWN if name in tags]
+    names += [name for name in tags if name not in KNOWN]
+    for name in names:
+        is_list = name in LISTS and (name != "Dice" or record.position.game.dice)
+        yield tag_line(name, " ".join(tags[name].split()) if is_list else tags[name])
+
+
+def tag_line(name: str, value: str) -> str:
+    r"""A tag as a line.
+
+    >>> print(tag_line("Site", 'The "Lynx"'))
+    [Site "The \"Lynx\""]
+    """
+    escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+    line = f'[{name} "{escaped}"]'
+    if "\n" in line or len(line) > LIMIT:
+        raise Refusal("tag-value", f"The tag {name} does not fit into a line of a record.")
+    return line
+
+
+def _commented(record: Record) -> Iterator[list[str]]:
+    row = _notes(record, 0)
+    for count, token in enumerate(record.tokens, start=1):
+        if is_turn(token) and row:
+            yield row
+            row = []
+        row += [token, *_notes(record, count)]
+    if row:
+        yield row
+
+
+def _notes(record: Record, count: int) -> list[str]:
+    return [f"{{{text}}}" for text in record.comments.get(count, ())]

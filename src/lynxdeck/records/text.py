@@ -19,8 +19,6 @@ _TO_LAST_GAP = re.compile(r".*[\s{}]", re.DOTALL)
 
 
 class Piece(NamedTuple):
-    """A line, or some of a long one."""
-
     line: int
     column: int
     text: str

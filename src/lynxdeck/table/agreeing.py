@@ -8,17 +8,15 @@ from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.commands import Draw, Events
 from lynxdeck.table.dealing import frame_of, prepare
-from lynxdeck.table.seat import PERSON
 from lynxdeck.table.setup import DaysClock, Setup
-from lynxdeck.table.table import OVER, PLAYING, WAITING, Table
+from lynxdeck.table.table import OVER, PERSON, PLAYING, WAITING, Table
 
 
 def change(table: Table, setup: Setup, draw: Draw = secrets.token_bytes) -> Events:
     """The host changes what is agreed before the first deal; nobody loses a seat by it."""
     commands.check_waiting(table)
-    if table.setup.script:
+    if table.script:
         raise refuse("off:lesson")
-    commands.check_starter(setup)
     for number, seat in enumerate(table.seats[setup.seats :], start=setup.seats + 1):
         if seat.kind == PERSON:
             raise refuse("seat-taken:person", seat=number)
@@ -72,9 +70,9 @@ def _agreed(table: Table, number: int) -> bool:
 
 
 def _together(table: Table, draw: Draw, here: Collection[int]) -> Events:
-    """All want to go on: another match if this one is over, and the cards."""
+    """Deal when everybody is ready: another match if this one is over."""
     again = commands.rematch(table, draw) if table.status == OVER else []
     after = table.copy()
     for event in again:
         after.apply(event, table.touched)
-    return [*again, *commands.start(after, draw, here)]
+    return [*again, *commands.start(after, here)]

@@ -6,19 +6,44 @@ Who may give a command (keys, host) is the server's affair; here it is what the 
 import secrets
 from collections.abc import Callable, Collection, Sequence
 
-from lynxdeck.games import deal as dealing
 from lynxdeck.games.position import check_deck
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.sentence import refuse
 from lynxdeck.table import events as ev
 from lynxdeck.table import fairly, text
-from lynxdeck.table.seat import BOT, FREE, PERSON, Seat
 from lynxdeck.table.setup import Script, Setup
-from lynxdeck.table.table import BETWEEN, CLOSED, OVER, PLAYING, WAITING, Table
+from lynxdeck.table.table import (
+    BETWEEN,
+    BOT,
+    CLOSED,
+    FREE,
+    OVER,
+    PERSON,
+    PLAYING,
+    WAITING,
+    Seat,
+    Table,
+    payer,
+)
 
 Events = list[ev.Event]
 Draw = Callable[[int], bytes]
 """So many random bytes; tests bring their own."""
+
+LOG_OF_A_SEAT = 2_000
+"""Events at one seat that are no decisions."""
+LOG_OF_THE_TABLE = 10_000
+"""Those of the host, and of games that begin and end."""
+LOG_OF_GUARDS = 1_000
+"""Beyond that, for taking keys back, handing the role on, and coming back."""
+DECISIONS = 50_000
+"""After these no other game begins at a table."""
+GOES_ON = (
+    *(ev.Moved, ev.Ended, ev.StoodIn, ev.BotFailed, ev.Freed, ev.Forgotten, ev.Closed),
+    *(ev.Promised, ev.Revealed, ev.Voided),
+)
+"""What a game under way brings with it, and what happens once after something that is counted."""
+GUARDS = (ev.Revoked, ev.Hosted, ev.Back)
 
 BOT_NAMES = ("Luna", "Otto", "Mila", "Bruno", "Cleo", "Felix", "Nora", "Hugo", "Ida", "Leo")
 
@@ -31,8 +56,24 @@ class Already(Exception):  # noqa: N818 - an answer, not a fault
         self.n = n
 
 
+def check_room(table: Table, events: Sequence[ev.Event]) -> None:
+    """Refuse what would make a log longer without end; a game goes on, and guards have room.
+
+    Each seat has a share of its own, so that nobody takes the others' or the host's.
+    """
+    dealing = table.deal is not None and table.deal.starting
+    for event in events:
+        if isinstance(event, GOES_ON) or (dealing and isinstance(event, ev.Sealed | ev.Started)):
+            continue
+        whose = payer(event)
+        most = LOG_OF_A_SEAT if whose else LOG_OF_THE_TABLE
+        room = most + (LOG_OF_GUARDS if isinstance(event, GUARDS) else 0)
+        games = isinstance(event, ev.Started | ev.Rematch) and table.decisions >= DECISIONS
+        if table.logged[whose] >= room or games:
+            raise refuse("too-many:log")
+
+
 def seat_of(table: Table, number: int) -> Seat:
-    """A seat by its number."""
     if not 1 <= number <= len(table.seats):
         raise refuse("no-seat", seats=len(table.seats), seat=number)
     return table.seats[number - 1]
@@ -42,7 +83,6 @@ def sit(
     table: Table,
     number: int | None,
     name: str,
-    contribution: str,
     *,
     fair: bool = False,
     host: bool = False,
@@ -57,20 +97,17 @@ def sit(
         number = free[0]
     if seat_of(table, number).kind != FREE:
         raise refuse("seat-taken", seat=number)
-    given = "" if table.deal else _contribution(contribution)
     own = None if face is not None and wearer(table, face) else face
-    return [ev.Seated(number, _own_name(table, number, name), given, fair, host, own)]
+    return [ev.Seated(number, _own_name(table, number, name), fair, host, own)]
 
 
 def rename(table: Table, number: int, name: str) -> Events:
-    """A player takes another name."""
     check_open(table)
     person_at(table, number)
     return [ev.Renamed(number, _own_name(table, number, name))]
 
 
 def wearer(table: Table, face: int) -> Seat | None:
-    """The person at the table who has chosen this lynx."""
     return next((seat for seat in table.seats if seat.kind == PERSON and seat.face == face), None)
 
 
@@ -96,7 +133,6 @@ def add_bot(table: Table, number: int, level: str, names: Sequence[str] = BOT_NA
 
 
 def free(table: Table, number: int) -> Events:
-    """A seat is emptied before the start."""
     check_waiting(table)
     if seat_of(table, number).kind not in (PERSON, BOT):
         raise refuse("seat-free", seat=number)
@@ -104,7 +140,6 @@ def free(table: Table, number: int) -> Events:
 
 
 def free_bot(table: Table, number: int) -> Events:
-    """A bot's seat is free again."""
     if seat_of(table, number).kind == PERSON:
         raise refuse("seat-taken:person", seat=number)
     return free(table, number)
@@ -125,7 +160,6 @@ def leave(table: Table, number: int, draw: Draw = secrets.token_bytes) -> Events
 
 
 def stand_in(table: Table, number: int, why: ev.Absence) -> Events:
-    """A bot sits in for somebody who ran out of time or is away."""
     _playing(table)
     seat = person_at(table, number)
     return [] if seat.stand_in else [ev.StoodIn(number, why)]
@@ -140,43 +174,21 @@ def fail_bot(table: Table, number: int) -> Events:
 
 
 def back(table: Table, number: int) -> Events:
-    """A person takes the seat back from the bot."""
     check_open(table)
     return [ev.Back(number)] if person_at(table, number).stand_in else []
 
 
 def set_auto(table: Table, number: int, *, auto: bool) -> Events:
-    """A person has decisions with one answer made, or not."""
     check_open(table)
     return [ev.Auto(number, auto)] if person_at(table, number).auto != auto else []
 
 
-def contribute(table: Table, number: int, contribution: str) -> Events:
-    """A person adds chance to the next deal, once; not heeded where shares are promised."""
-    check_open(table)
-    if table.status == PLAYING:
-        raise Refusal("started", "The cards are dealt already.")
-    if person_at(table, number).contribution:
-        raise Refusal("contributed", "This seat has added its chance already.")
-    if not contribution:
-        raise Refusal("bad-contribution", "A contribution is 32 hex digits.")
-    given = _contribution(contribution)
-    return [] if table.deal else [ev.Contributed(number, given)]
-
-
-def start(
-    table: Table, draw: Draw = secrets.token_bytes, here: Collection[int] = frozenset()
-) -> Events:
-    """The next game begins, once the shares of the seats that are `here` are in.
-
-    By the older scheme the server draws what seats did not add to the deal.
-    """
+def start(table: Table, here: Collection[int] = frozenset()) -> Events:
+    """The next game begins, once the shares of the seats that are `here` are in."""
     _startable(table)
     if table.deal:
         return fairly.seal(table, here)
-    shares = [seat.contribution or draw(dealing.CONTRIBUTION_BYTES).hex() for seat in table.seats]
-    given = [i for i, seat in enumerate(table.seats, start=1) if seat.contribution]
-    return [ev.Started(_first_seat(table, shares), shares, given)]
+    return [ev.Started(table.setup.start or 1)]  # a lesson draws nothing
 
 
 def start_laid(table: Table, laid: ev.Laid, first: int | None = None) -> Events:
@@ -185,7 +197,7 @@ def start_laid(table: Table, laid: ev.Laid, first: int | None = None) -> Events:
     first = first or _seat_in_turn(table) or len(table.games) % table.setup.seats + 1
     seat_of(table, first)
     _check_cards(table.setup, laid)
-    return [ev.Started(first, [], [], laid)]
+    return [ev.Started(first, laid)]
 
 
 def _startable(table: Table) -> None:
@@ -197,19 +209,6 @@ def _startable(table: Table) -> None:
     empty = [i for i, seat in enumerate(table.seats, start=1) if seat.kind == FREE]
     if empty:
         raise refuse("seats-free", seat=empty[0])
-
-
-def _first_seat(table: Table, shares: Sequence[str]) -> int:
-    """Who begins: the next seat of a match, the agreed one, or one drawn with the deal."""
-    if (seat := _seat_in_turn(table) or table.setup.start) or table.setup.script:
-        return seat or 1  # no chance is drawn for a lesson
-    key = dealing.fair_key(
-        table.seed,
-        table=table.name,
-        round=len(table.games) + 1,
-        contributions=[bytes.fromhex(share) for share in shares],
-    )
-    return dealing.Stream(key, "start").below(table.setup.seats) + 1
 
 
 def _seat_in_turn(table: Table) -> int | None:
@@ -242,18 +241,14 @@ def decide(
     if token not in watch.legal:
         raise why(table, token)
     moved: Events = [ev.Moved(number, token, by, request)]
-    assert table.position is not None
-    last = table.sight.ends(table.position.states, table.played.code(token))
-    return moved + _end(table, draw) if last else moved
+    code = table.played.code_of(token)
+    return moved + _end(table, draw) if code is not None and watch.ends(code) else moved
 
 
 def _end(table: Table, draw: Draw) -> Events:
     """A game ends, stored together with its last decision; the next deal's seed is drawn."""
-    if table.game.round == table.rounds or not table.seed:  # a deal brought along needs none
-        return [ev.Ended()]
-    if table.deal:
-        return [ev.Ended(next=fairly.next_round(table, draw))]
-    return [ev.Ended(draw(dealing.SERVER_BYTES).hex())]
+    more = table.deal is not None and table.game.round < table.rounds
+    return [ev.Ended(fairly.next_round(table, draw) if more else None)]
 
 
 def follow(table: Table, draw: Draw = secrets.token_bytes) -> Events:
@@ -270,7 +265,6 @@ def why(table: Table, token: str) -> Refusal:
 
 
 def chat(table: Table, number: int, said: str) -> Events:
-    """A person says something."""
     check_open(table)
     if not table.setup.chat:
         raise refuse("off:chat")
@@ -282,49 +276,34 @@ def chat(table: Table, number: int, said: str) -> Events:
 
 
 def rematch(table: Table, draw: Draw = secrets.token_bytes) -> Events:
-    """The same people once more."""
     check_open(table)
     if table.status != OVER:
         raise refuse("not-over")
-    if table.deal:
-        return [ev.Rematch(next=fairly.new_match(table, draw))]
-    return [ev.Rematch(draw(dealing.SERVER_BYTES).hex() if table.seed else "")]
+    return [ev.Rematch(fairly.new_match(table, draw) if table.deal else None)]
 
 
 def close(table: Table, notice: str = "") -> Events:
-    """The table is closed."""
     check_open(table)
     return [ev.Closed(notice)]
 
 
-def revoke(table: Table, number: int) -> Events:
-    """A seat's keys are taken back."""
-    check_open(table)
+def revoke(table: Table, number: int, *, by_host: bool = False) -> Events:
+    """At a closed table, too: a key still opens what was seen and said there."""
     person_at(table, number)
-    return [ev.Revoked(number)]
+    return [ev.Revoked(number, by_host)]
 
 
 def give_host(table: Table, number: int) -> Events:
-    """The host gives the role to somebody who sits at the table."""
     check_open(table)
     person_at(table, number)
     return [ev.Hosted(number)]
 
 
 def forget(table: Table, number: int) -> Events:
-    """A player's name and chat are wiped."""
-    person_at(table, number)
-    return [ev.Forgotten(number)]
-
-
-def check_starter(setup: Setup) -> None:
-    """Refuse a first seat that the table does not have."""
-    if setup.start is not None and setup.start > setup.seats:
-        raise refuse("no-seat", seats=setup.seats, seat=setup.start)
+    return [ev.Forgotten(number)] if person_at(table, number).words else []
 
 
 def check_script(setup: Setup, script: Script) -> None:
-    """Refuse a lesson's cards, dice or seats that the game does not have."""
     _check_cards(setup, script)
     for number in script.moves:
         if not 1 <= number <= setup.seats:
@@ -334,7 +313,6 @@ def check_script(setup: Setup, script: Script) -> None:
 
 
 def _check_cards(setup: Setup, laid: Script | ev.Laid) -> None:
-    """Refuse a deck or rolls that the game does not have."""
     game, edition = setup.played()
     for name in laid.deck:
         if name not in game.notation.CARDS:
@@ -353,27 +331,12 @@ def _own_name(table: Table, number: int, name: str) -> str:
     return cleaned
 
 
-def _contribution(contribution: str) -> str:
-    """32 hex digits or more, in lower case; nothing leaves it to the server."""
-    if not contribution:
-        return ""
-    try:
-        share = bytes.fromhex(contribution)
-    except ValueError:
-        share = b""
-    if not dealing.CONTRIBUTION_BYTES <= len(share) <= dealing.SERVER_BYTES:
-        raise Refusal("bad-contribution", "A contribution is 32 to 64 hex digits.")
-    return share.hex()
-
-
 def check_open(table: Table) -> None:
-    """Refuse what comes after the end."""
     if table.status == CLOSED:
         raise refuse("closed")
 
 
 def check_waiting(table: Table) -> None:
-    """Refuse what is possible only before the first deal."""
     check_open(table)
     if table.status != WAITING or table.matches > 1:
         raise refuse("started")
@@ -388,7 +351,6 @@ def _playing(table: Table) -> None:
 
 
 def person_at(table: Table, number: int) -> Seat:
-    """The seat that a person holds."""
     seat = seat_of(table, number)
     if seat.kind != PERSON:
         raise refuse("no-person", seat=number)

@@ -1,6 +1,6 @@
 """How the next game of a table is dealt: prepared, promised, sealed, revealed, or void.
 
-`docs/fairness.md` tells why in this order. Tables begun under the older scheme have none of this.
+`docs/fairness.md` tells why in this order.
 """
 
 import hashlib
@@ -33,18 +33,18 @@ class Dealing:
     voids: dict[int, int] = field(default_factory=dict)
     """How many deals of this game each seat made void."""
     void: ev.Voided | None = None
-    """The last one."""
+    """The last deal that was void."""
     tries: int = 0
-    """How many there were."""
+    """Number of void deals."""
+    late: frozenset[int] = frozenset()
+    """Seats that were taken after the first of them: getting up and coming back is no new try."""
 
     @property
     def sealed(self) -> bool:
-        """Whether shares are being revealed."""
         return self.starting and self.terms is not None
 
     @property
     def waiting(self) -> list[int]:
-        """The seats whose share is not in yet."""
         sharing = self.terms.sharing if self.terms else []
         return [seat for seat in sharing if seat not in self.shares]
 
@@ -64,35 +64,39 @@ class Dealing:
         return self
 
     def forget(self, seat: int) -> None:
-        """Somebody else sits there now, or nobody."""
+        """Somebody else sits there now, or nobody; what became void stays the game's."""
         self.promises.pop(seat, None)
-        self.voids.pop(seat, None)
+        self.late |= {seat} if self.tries else set()
         self.starting = False
 
+    def is_silent(self, seat: int) -> bool:
+        """Whether a seat is asked for no share, because deals of this game became void."""
+        return self.voids.get(seat, 0) >= VOIDS or (self.tries >= VOIDS and seat in self.late)
+
     def opened(self) -> fair.FairDeal:
-        """All that the deal is made from, when every share is in."""
         assert self.terms is not None
         seats = range(1, self.terms.frame.seats + 1)
         return fair.FairDeal(self.terms, self.seed, tuple(self.shares.get(seat) for seat in seats))
 
     def copy(self) -> "Dealing":
-        """The same, to try things out."""
         promises, shares, voids = dict(self.promises), dict(self.shares), dict(self.voids)
         return replace(self, promises=promises, shares=shares, voids=voids)
 
 
-def begin(prepared: ev.Prepared) -> Dealing:
-    """A deal of which nothing but the seed is fixed."""
+def begin(prepared: ev.Prepared, before: Dealing | None = None) -> Dealing:
+    """A deal of which nothing but the seed is fixed; of the game before it what became void."""
     game = fair.read_frame(prepared.frame).game
-    seed = bytes.fromhex(prepared.seed)
-    return Dealing(prepared.frame, prepared.commitment, seed, game)
+    dealing = Dealing(prepared.frame, prepared.commitment, bytes.fromhex(prepared.seed), game)
+    if before is not None and before.game == game:
+        dealing.voids, dealing.void = dict(before.voids), before.void
+        dealing.tries, dealing.late = before.tries, before.late
+    return dealing
 
 
 def again(before: Dealing, voided: ev.Voided) -> Dealing:
-    """The next try, after a deal became void."""
-    dealing = begin(voided.next)
+    dealing = begin(voided.next, before)
     dealing.starting, dealing.void = before.starting, voided
-    dealing.voids, dealing.tries = dict(before.voids), before.tries + 1
+    dealing.tries += 1
     for seat in voided.seats:
         dealing.voids[seat] = dealing.voids.get(seat, 0) + 1
     return dealing
@@ -112,7 +116,6 @@ def digest(deck: Sequence[int], dice: Sequence[int]) -> str:
 def frame_of(
     table: str, setup: Setup, *, game: int = 1, number: int = 1, start: int | None = None
 ) -> fair.Frame:
-    """The frame of a game that is round `number` of its match."""
     played, edition = setup.played()
     return fair.Frame(
         table=table,

@@ -4,17 +4,13 @@ import copy
 
 import msgspec
 
-from lynxdeck.games.deal import FairSeed
 from lynxdeck.games.fair import FairDeal
 from lynxdeck.table import events as ev
 
 
 class Dealt(msgspec.Struct):
-    """One game of the table: how it was dealt and what was decided."""
-
     start: int
-    seed: FairSeed | FairDeal | None
-    given: list[int]
+    seed: FairDeal | None
     names: list[str]
     round: int
     at: int
@@ -23,7 +19,7 @@ class Dealt(msgspec.Struct):
     laid: ev.Laid | None = None
     """The deal, if it was brought along."""
     commitment: str = ""
-    """What was shown before the deal, as it was kept then; not by the older scheme."""
+    """What was shown before the deal, as it was kept then."""
     cards: str = ""
     """The hash of what was dealt, kept likewise."""
     tokens: list[str] = []
@@ -42,7 +38,6 @@ class Dealt(msgspec.Struct):
         return other
 
     def fail(self, seat: int) -> None:
-        """A seat's bot gave no answer."""
         self.failed |= {seat}
 
     def plays(self, seat: int, level: str) -> str:

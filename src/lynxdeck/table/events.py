@@ -1,6 +1,6 @@
 """What happens at a table, as it is stored: the table is their fold, in order.
 
-Stored events hold secrets (seeds, contributions, shares). What a seat hears of them is made by the
+Stored events hold secrets (seeds, shares). What a seat hears of them is made by the
 server, field by field, from the table after the event.
 """
 
@@ -13,7 +13,7 @@ from lynxdeck.games.deal import PlainSeed
 from lynxdeck.games.edition import Edition
 from lynxdeck.games.position import from_key
 from lynxdeck.games.registry import Game
-from lynxdeck.table.setup import Setup
+from lynxdeck.table.setup import Script, Setup
 
 By = Literal["person", "bot", "stand-in", "auto", "script"]
 Absence = Literal["left", "clock", "away"]
@@ -39,9 +39,9 @@ class Created(Event, tag="created"):
     """A table is made, its first deal prepared."""
 
     setup: Setup
-    seed: str = ""
-    """Of a table that deals by the older scheme."""
     next: Prepared | None = None
+    script: Script | None = None
+    """Of a lesson."""
 
 
 class Seated(Event, tag="seated"):
@@ -49,7 +49,6 @@ class Seated(Event, tag="seated"):
 
     seat: int
     name: str
-    contribution: str = ""
     fair: bool = False
     """Whether its program promises and reveals."""
     host: bool = False
@@ -94,17 +93,10 @@ class Ready(Event, tag="ready"):
 
 
 class Changed(Event, tag="changed"):
-    """The host agrees on something else before the first deal, which is prepared anew."""
+    """The host agrees on something else before the first deal, which is prepared again."""
 
     setup: Setup
     next: Prepared | None = None
-
-
-class Contributed(Event, tag="contributed"):
-    """A seat adds chance of its own to the next deal, by the older scheme."""
-
-    seat: int
-    contribution: str
 
 
 class Promised(Event, tag="promised"):
@@ -158,18 +150,13 @@ def laid_from(seed: PlainSeed, game: Game, edition: Edition, seats: int) -> Laid
 
 
 class Started(Event, tag="started"):
-    """A game begins. `given` are the seats that added chance of their own.
-
-    By the older scheme contributions are in seat order, and the server drew those not given.
-    """
+    """A game begins."""
 
     start: int
-    contributions: list[str]
-    given: list[int]
     laid: Laid | None = None
     """The deal, where the table does not draw it."""
     cards: str = ""
-    """The hash of what was dealt, for whoever checks it later."""
+    """The hash of what was dealt, for those who check it later."""
 
 
 class Moved(Event, tag="moved"):
@@ -184,7 +171,6 @@ class Moved(Event, tag="moved"):
 class Ended(Event, tag="ended"):
     """A game is over; stored with its last decision. The next deal is prepared, if any."""
 
-    seed: str = ""
     next: Prepared | None = None
 
 
@@ -225,10 +211,12 @@ class Revoked(Event, tag="revoked"):
     """A seat has a new key; the old ones open nothing any more."""
 
     seat: int
+    by_host: bool = False
+    """Whether the host took them back, and not the player."""
 
 
 class Hosted(Event, tag="host"):
-    """The host gives the role to whoever sits at a seat; the host's keys until now are void."""
+    """The host gives the role to the player at a seat; the host's keys until now are void."""
 
     seat: int
 
@@ -236,7 +224,6 @@ class Hosted(Event, tag="host"):
 class Rematch(Event, tag="rematch"):
     """The same people play again; their deal is prepared."""
 
-    seed: str = ""
     next: Prepared | None = None
 
 
@@ -264,7 +251,6 @@ Stored = (
     | Faced
     | Ready
     | Changed
-    | Contributed
     | TowardDeal
     | Started
     | Moved

@@ -6,9 +6,8 @@ from lynxdeck.games import fair
 from lynxdeck.games.position import from_key
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.table import events as ev
-from lynxdeck.table.dealing import VOIDS, Dealing, digest, frame_of, prepare
-from lynxdeck.table.seat import BOT, PERSON
-from lynxdeck.table.table import BETWEEN, CLOSED, WAITING, Table
+from lynxdeck.table.dealing import Dealing, digest, frame_of, prepare
+from lynxdeck.table.table import BETWEEN, BOT, CLOSED, PERSON, WAITING, Table
 
 Events = list[ev.Event]
 Draw = Callable[[int], bytes]
@@ -35,12 +34,11 @@ def expected(table: Table, here: Collection[int]) -> list[int]:
         number
         for number, seat in enumerate(table.seats, start=1)
         if seat.kind == PERSON and seat.fair and not seat.stand_in
-        if number in here and deal.voids.get(number, 0) < VOIDS
+        if number in here and not deal.is_silent(number)
     ]
 
 
 def ready(table: Table, here: Collection[int]) -> bool:
-    """Whether all who should promise have."""
     return all(number in _deal(table).promises for number in expected(table, here))
 
 
@@ -84,11 +82,11 @@ def reveal(table: Table, number: int, share: str) -> Events:
 def _begin(table: Table, deal: Dealing) -> ev.Started:
     opened = deal.opened()
     dealt = from_key(table.played, table.edition, len(table.seats), opened.key())
-    return ev.Started(opened.start(), [], opened.terms.sharing, cards=digest(*dealt))
+    return ev.Started(opened.start(), cards=digest(*dealt))
 
 
 def void(table: Table, cause: ev.VoidCause, seats: list[int], draw: Draw) -> Events:
-    """A sealed deal is void; the same game is prepared anew."""
+    """A sealed deal is void; the same game is prepared again."""
     deal = _deal(table)
     return [ev.Voided(seats, cause, prepare(fair.read_frame(deal.frame), draw))]
 
@@ -103,7 +101,6 @@ def next_round(table: Table, draw: Draw) -> ev.Prepared:
 
 
 def new_match(table: Table, draw: Draw) -> ev.Prepared:
-    """The first game of another match."""
     return _prepared(table, draw)
 
 

@@ -1,16 +1,14 @@
-"""A table with its events in memory, for whoever needs no store and no clock."""
+"""A table with its events in memory, for programs that need no store and no clock."""
 
 from collections.abc import Sequence
 
-from lynxdeck.games.watch import Changes
+from lynxdeck.games.observer import Changes
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
 from lynxdeck.table.table import Table
 
 
 class Log:
-    """What happened at a table, and the table that follows from it."""
-
     def __init__(self, name: str, *, interpreted: bool = False) -> None:
         self._name, self._interpreted = name, interpreted
         self.events: list[ev.Event] = []
@@ -24,7 +22,6 @@ class Log:
         return told
 
     def fold(self, events: Sequence[ev.Event]) -> list[Changes]:
-        """Let events happen that a log tells, with all that followed."""
         told = []
         for event in events:
             changes = self.table.apply(event, at=0)

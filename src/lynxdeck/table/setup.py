@@ -1,46 +1,57 @@
 """What is agreed when a table is made."""
 
 import itertools
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Union
 
 import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import asdict, replace
 
-from lynxdeck.games.edition import Edition, check_players
-from lynxdeck.games.registry import Game
+from lynxdeck.games.edition import CUSTOM, Edition, check_players
+from lynxdeck.games.registry import Game, games
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.games.sentence import refuse
+from lynxdeck.table import text
 
 DAY_MS = 86_400_000
-BY_SEAT = msgspec.Meta(extra_json_schema={"propertyNames": {"pattern": "^[1-6]$"}})
+BY_SEAT = Meta(extra_json_schema={"propertyNames": {"pattern": "^[1-6]$"}})
 """Keys are seats; JSON has only strings there, and a schema must say which."""
 
 
-class NoClock(msgspec.Struct, frozen=True, tag_field="kind", tag="none"):
+Small = Annotated[int, Meta(ge=0, le=1_000_000)]
+"""Any number of something; what it may be, a sentence says."""
+
+
+class NoClock(Struct, frozen=True, tag_field="kind", tag="none", forbid_unknown_fields=True):
     """Nobody is hurried."""
 
 
-class LiveClock(msgspec.Struct, frozen=True, tag_field="kind", tag="live"):
+class LiveClock(Struct, frozen=True, tag_field="kind", tag="live", forbid_unknown_fields=True):
     """So many seconds for each decision; what is used beyond comes out of the seat's bank."""
 
-    seconds: int
-    bank: int
+    seconds: Small
+    bank: Small
 
 
-class DaysClock(msgspec.Struct, frozen=True, tag_field="kind", tag="days"):
+class DaysClock(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknown_fields=True):
     """Turn-based play: so many days for each decision."""
 
-    days: int
+    days: Small
 
 
 Clock = NoClock | LiveClock | DaysClock
 Pace = Literal["human", "instant"]
-
-
-Row = Annotated[list[Annotated[str, msgspec.Meta(max_length=64)]], msgspec.Meta(max_length=500)]
+BotLevel = Literal["easy", "medium", "hard", "expert"]
+SeatNumber = Annotated[int, Meta(ge=1, le=6)]
+FlagText = Annotated[str, Meta(max_length=60)]
+GameName = Annotated[
+    str, Meta(max_length=60, extra_json_schema={"enum": [game.name for game in games()]})
+]
+Row = Annotated[list[Annotated[str, Meta(max_length=64)]], Meta(max_length=500)]
 """Cards, decisions or rolls: more than any game has are not kept."""
 
 
-class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """A lesson: the deck is laid out, and some seats play what is written here."""
 
     deck: Row
@@ -55,32 +66,37 @@ class Script(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [notation.CARDS[name] for name in self.deck], rolls
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table's agreement. It holds the flags, so that a later change of editions leaves it be.
+class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is agreed at a table: in requests, in what is told of a table, and in its log.
 
-    Flags that came later are named where they are not as before: so versions that do not know them
-    can play the table too.
+    A request may leave out all that has a default. In a log it holds the edition's flags, so that
+    a later change of the edition leaves the table alone. Flags that came later are named only
+    where they are not as before: versions that do not know them can play the table too.
     """
 
-    game: str
-    edition: str
-    flags: dict[str, str]
-    seats: int
-    rules: int
+    game: GameName
+    seats: Annotated[int, Meta(ge=2, le=6)]
+    edition: Annotated[str, Meta(max_length=200)] = ""
+    """An edition's name, or `custom` with all flags; empty: the game's usual one."""
+    flags: Annotated[dict[FlagText, FlagText], Meta(max_length=30)] = {}
+    """In a request: those that are not as the edition says."""
+    rules: Small = 0
+    """The version of the game's rules; 0: the present one."""
     clock: Clock = NoClock()
-    match: int = 0
+    match: Annotated[int, Meta(ge=0, le=2)] = 0
     """How often every seat begins; 0 for a single game. (L20)"""
-    start: int | None = None
-    """The seat that begins the first game; None draws it with the deal."""
+    start: SeatNumber | None = None
+    """The seat that begins the first game; null draws it with the deal."""
     public: bool = False
     spectators: bool = True
     chat: bool = True
     hints: bool = True
+    """Whether bots give hints, while one person plays."""
     odds: bool = True
-    stand_in: str = "medium"
+    """Whether the chance to bust is told, while one person plays."""
+    stand_in: BotLevel = "medium"
     pace: Pace = "human"
-    title: str = ""
-    script: Script | None = None
+    title: Annotated[str, Meta(max_length=100)] = ""
 
     def played(self) -> tuple[Game, Edition]:
         """The game and the edition as agreed; refuses a game of other rules than ours."""
@@ -94,23 +110,55 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
         return game, own
 
 
-def agreement(game: Game, edition: Edition, *, seats: int, match: int = 0) -> Setup:
-    """A table for a game with everything else as usual."""
-    check_players(edition, seats)
-    return Setup(
-        game=game.name,
+SetupChange: type[Struct] = msgspec.defstruct(
+    "SetupChange",
+    [
+        (field.name, Union[field.type, UnsetType], UNSET)  # noqa: UP007 - no operator for these
+        for field in msgspec.structs.fields(Setup)
+    ],
+    kw_only=True,
+    forbid_unknown_fields=True,
+    module=__name__,
+    namespace={"__doc__": "What the host wants otherwise before the first deal; the rest stays."},
+)
+
+
+def settled(wish: Setup) -> Setup:
+    """A request's set-up with everything said that it left open; refuses what cannot be played."""
+    game = find_game(wish.game)
+    if wish.edition == CUSTOM:
+        edition = game.custom(wish.flags)
+    else:
+        named = game.edition(wish.edition) if wish.edition else game.editions[0]
+        own = game.custom({**named.flags, **wish.flags})
+        edition = named if own.flags == named.flags else own
+    check_players(edition, wish.seats)
+    if wish.start is not None and wish.start > wish.seats:
+        raise refuse("no-seat", seats=wish.seats, seat=wish.start)
+    _check_clock(wish.clock)
+    return replace(
+        wish,
         edition=edition.name,
         flags=game.said(edition),
-        seats=seats,
-        rules=game.rules.VERSION,
-        match=match,
+        rules=wish.rules or game.rules.VERSION,
+        title=text.line(wish.title, longest=text.TITLE, what="title"),
     )
 
 
-def agree(game: str, edition: str | None, *, flags: list[str], seats: int) -> tuple[Game, Edition]:
-    """The game and edition that somebody asks for, checked."""
-    found = find_game(game)
-    chosen = found.edition(edition) if edition else found.editions[0]
-    chosen = found.changed(chosen, flags)
-    check_players(chosen, seats)
-    return found, chosen
+def changed(setup: Setup, change: Struct) -> Setup:
+    """The set-up with a `SetupChange`; another game or edition brings its own flags."""
+    wish = {name: value for name, value in asdict(change).items() if value is not UNSET}
+    if wish.get("game", setup.game) != setup.game:
+        wish = {"edition": "", **wish}
+    same = wish.get("edition", setup.edition) == setup.edition
+    wish["flags"] = {**(setup.flags if same else {}), **wish.get("flags", {})}
+    return settled(replace(setup, **wish))
+
+
+def _check_clock(clock: Clock) -> None:
+    if isinstance(clock, LiveClock) and not (
+        5 <= clock.seconds <= 3600 and 0 <= clock.bank <= 36_000
+    ):
+        raise refuse("bad-clock:live")
+    if isinstance(clock, DaysClock) and not 1 <= clock.days <= 30:
+        raise refuse("bad-clock:days")

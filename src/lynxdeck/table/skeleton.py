@@ -73,7 +73,6 @@ def _looks(text: str) -> str:
 
 @cache
 def _shapes() -> "Shapes":
-    """The table, read when the first name comes."""
     return Shapes()
 
 
@@ -97,5 +96,4 @@ class Shapes(dict[int, str]):
 
 
 def _counts(sign: str) -> bool:
-    """Whether a sign is a letter, a digit or a part of one."""
     return sign.isalnum() or unicodedata.category(sign)[0] == "M"

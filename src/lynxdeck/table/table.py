@@ -1,37 +1,174 @@
-"""A table as the fold of its events."""
+"""A table as the fold of its events; its seats, the clock of its game, whom it waits for."""
 
 import copy
+from collections import Counter
 from collections.abc import Callable
-from typing import get_args
+from typing import Final, Literal, get_args
 
-from lynxdeck.games import deal as dealing
+import msgspec
+
 from lynxdeck.games import ready
-from lynxdeck.games.fair import FairDeal
 from lynxdeck.games.match import Match
+from lynxdeck.games.observer import Changes, Watch
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.refusal import Refusal
-from lynxdeck.games.sight import interpreted as interpreted_sight
-from lynxdeck.games.watch import Changes, Watch
 from lynxdeck.table import dealing as next_deal
 from lynxdeck.table import events as ev
-from lynxdeck.table.ask import Ask
-from lynxdeck.table.clock import Ticking, nothing_lost
 from lynxdeck.table.dealing import Dealing
 from lynxdeck.table.dealt import Dealt
-from lynxdeck.table.seat import BOT, PERSON, SCRIPT, SCRIPT_NAMES, Seat
-from lynxdeck.table.setup import Setup
+from lynxdeck.table.setup import DAY_MS, Clock, DaysClock, LiveClock, Script, Setup
 
-WAITING, PLAYING, BETWEEN, OVER, CLOSED = "waiting", "playing", "between", "over", "closed"
+Status = Literal["waiting", "playing", "between", "over", "closed"]
+WAITING: Final = "waiting"
+PLAYING: Final = "playing"
+BETWEEN: Final = "between"
+OVER: Final = "over"
+CLOSED: Final = "closed"
 CHAT_KEPT = 50
+
+SeatKind = Literal["free", "person", "bot", "script"]
+FREE: Final = "free"
+PERSON: Final = "person"
+BOT: Final = "bot"
+SCRIPT: Final = "script"
+SCRIPT_NAMES = ("Ada", "Bruno", "Cleo", "Dora", "Emil", "Fritz")
+"""Who plays the scripted seats of a lesson."""
+ANSWERS_KEPT = 4
+
+
+class Seat(msgspec.Struct):
+    kind: SeatKind = FREE
+    name: str = ""
+    level: str = ""
+    stand_in: str = ""
+    """Why a bot plays for the person; empty while the person does."""
+    auto: bool = False
+    fair: bool = False
+    """Whether the person's program promises and reveals shares."""
+    answered: dict[str, int] = {}
+    """The last request ids, and the events they became; replaced, never changed."""
+    since: int = 0
+    """The event with which a person sat down; 0: nobody sits here."""
+    sitting: int = 0
+    """The event from which on the keys count: the same, or the last time they were taken back."""
+    host: bool = False
+    """Whether the host sat down here."""
+    face: int | None = None
+    """Which of the lynxes the person chose; None: the page finds one."""
+    ready: bool = False
+    """Whether the person is ready for the next game."""
+    words: bool = False
+    """Whether the log holds a name or chat of the person that could be wiped."""
+
+    def remember(self, request: str, n: int) -> None:
+        """A request became an event: the same one, sent again, is not carried out twice."""
+        answered = self.answered | {request: n}
+        if len(answered) > ANSWERS_KEPT:
+            del answered[next(iter(answered))]
+        self.answered = answered
+
+
+def nothing_lost(since: int) -> int:  # noqa: ARG001
+    return 0
+
+
+class Ticking:
+    """The clock of one game: since when somebody is asked, and what is left in the banks."""
+
+    __slots__ = ("_lost", "asked_at", "banks", "clock", "earliest", "limited")
+
+    def __init__(
+        self, clock: Clock, seats: int, at: int, lost: Callable[[int], int] = nothing_lost
+    ) -> None:
+        self.clock = clock
+        self.limited = isinstance(clock, LiveClock | DaysClock)
+        """Whether time can run out at all."""
+        self.asked_at = at
+        self.earliest = 0
+        """Nobody's time is up before this: set when a table is taken up again."""
+        bank = clock.bank * 1000 if isinstance(clock, LiveClock) else 0
+        self.banks = [bank] * seats
+        self._lost = lost
+        """How much of the time since then nobody could use: no server was up."""
+
+    def copy(self) -> "Ticking":
+        other = copy.copy(self)
+        other.banks = [*self.banks]
+        return other
+
+    def take_up(self, now: int, grace: int) -> None:
+        """Go on after a pause: everybody has some time again, and nobody was asked in the future.
+
+        A time to come was written when the date was wrong.
+        """
+        self.asked_at = min(self.asked_at, now)
+        self.earliest = now + grace
+
+    def deadline(self, seat: int) -> int | None:
+        if isinstance(self.clock, LiveClock):
+            time = self.clock.seconds * 1000 + self.banks[seat - 1]
+        elif isinstance(self.clock, DaysClock):
+            time = self.clock.days * DAY_MS
+        else:
+            return None
+        return max(self.asked_at + time + self._lost(self.asked_at), self.earliest)
+
+    def decided(self, seat: int, at: int, *, alone: bool) -> None:
+        """A decision was made; what a person used beyond the free seconds is gone."""
+        if alone and isinstance(self.clock, LiveClock):
+            over = self._used(at) - self.clock.seconds * 1000
+            self.banks[seat - 1] -= max(0, min(over, self.banks[seat - 1]))
+        self.asked_at = at
+
+    def _used(self, at: int) -> int:
+        return at - self.asked_at - self._lost(self.asked_at) + self._lost(at)
+
+    def ran_out(self, seat: int, at: int) -> None:
+        """The time was up; on a return there is free time again, but an empty bank."""
+        self.banks[seat - 1] = 0
+        self.asked_at = at
+
+
+class Ask(msgspec.Struct, frozen=True, gc=False):
+    """Whose answer the table waits for, who gives it, and until when."""
+
+    seat: int
+    who: str
+    """`person`, `bot` (with its level), `script` (with its token) or `auto` (with the only one)."""
+    level: str = ""
+    token: str = ""
+    deadline: int | None = None
 
 
 class Table:
     """A table. Only `apply` changes it; commands ask it and say which event should follow."""
 
     __slots__ = (
-        "_interpreted", "_watch", "chat", "commitment", "created", "deal", "edition", "games",
-        "host_seat", "hosting", "lost", "matches", "n", "name", "notice", "played", "position",
-        "seats", "seed", "setup", "sight", "status", "ticking", "touched",
+        "_interpreted",
+        "_watch",
+        "chat",
+        "created",
+        "deal",
+        "decisions",
+        "edition",
+        "games",
+        "host_seat",
+        "hosting",
+        "logged",
+        "lost",
+        "matches",
+        "n",
+        "name",
+        "notice",
+        "observer",
+        "played",
+        "position",
+        "script",
+        "seats",
+        "setup",
+        "status",
+        "ticking",
+        "touched",
     )  # fmt: skip
 
     def __init__(
@@ -42,25 +179,27 @@ class Table:
         """How much of the time since then nobody could use: no server was up."""
         self._interpreted = interpreted  # for one person: nobody waits for the compiler
         self.n = 0
-        """Events so far; the last one's number."""
-        self.status = WAITING
+        """Events so far; the number of the last one."""
+        self.decisions = 0
+        self.logged: Counter[int] = Counter()
+        """How many other events each seat has added; under 0, those of no seat."""
+        self.status: Status = WAITING
         self.setup: Setup
+        self.script: Script | None = None
+        """The cards of a lesson, and what its seats play."""
         self.seats: list[Seat] = []
         self.games: list[Dealt] = []
         self.chat: list[tuple[int, int, int, str, str]] = []
         """Number, time, seat, name and text of the last lines."""
         self.position: Position | None = None
         self.ticking: Ticking | None = None
-        self.seed = b""
-        """The server's secret for the next deal, or the one being played."""
-        self.commitment = ""
         self.deal: Dealing | None = None
-        """How the next game is dealt; None by the older scheme, and for deals brought along."""
+        """How the next game is dealt, or this one was; None for deals brought along."""
         self.matches = 1
         self.hosting = 1
         """The event from which on the host's keys count."""
         self.host_seat = 0
-        """Where the one sits to whom the host gave the role; 0: whoever has the host's key."""
+        """Where the one sits to whom the host gave the role; 0: the holder of the host's key."""
         self.created = 0
         self.touched = 0
         self.notice = ""
@@ -73,22 +212,24 @@ class Table:
         """The eyes around the game; opened when somebody first looks."""
         if self._watch is None:
             assert self.position is not None
-            self._watch = Watch(self.position, self.sight)
+            self._watch = Watch(self.position, self.observer)
         return self._watch
 
     @property
     def game(self) -> Dealt:
-        """The game being played, or the last one."""
         return self.games[-1]
 
     @property
     def persons(self) -> int:
-        """How many seats people hold."""
         return sum(seat.kind == PERSON for seat in self.seats)
 
     @property
+    def alone(self) -> bool:
+        """Whether one person plays at most: hints and odds put nobody else out."""
+        return self.persons < 2
+
+    @property
     def round(self) -> int:
-        """The round being played, or to be played next."""
         if not self.games or self.games[-1].match != self.matches:
             return 1
         last = self.games[-1]
@@ -101,7 +242,6 @@ class Table:
 
     @property
     def sheet(self) -> list[list[int]]:
-        """The scores of this match's finished games."""
         return [
             game.scores
             for game in self.games
@@ -124,23 +264,21 @@ class Table:
         return [match.start(number) + 1 for number in range(1, match.rounds + 1)]
 
     def order(self, game: Dealt) -> tuple[list[int], list[int]]:
-        """The deck and the rolls of one of its games, as they were dealt."""
         if game.seed is not None:
             return from_key(self.played, self.edition, self.setup.seats, game.seed.key())
         if game.laid is not None:
             notation = self.played.notation
             cards = [notation.CARDS[name] for name in game.laid.deck]
             return cards, [notation.DICE[name] for name in game.laid.dice]
-        assert self.setup.script is not None
-        return self.setup.script.order(self.played)
+        assert self.script is not None
+        return self.script.order(self.played)
 
     def masked(self, seat: int) -> bytes:
         """The game as a seat may see it: what a bot at that seat is asked with."""
         assert self.position is not None
-        return self.sight.mask(self.position.states, 0, seat)
+        return self.observer.mask(self.position.states, seat)
 
     def ask(self) -> Ask | None:
-        """Whom the table waits for."""
         if self.status != PLAYING or self.position is None:
             return None
         if (number := (watch := self.watch).asked) is None:
@@ -159,19 +297,19 @@ class Table:
 
     def _scripted(self, seat: int) -> str:
         """The next token of a scripted seat; the first legal one when its script is at an end."""
-        script = self.setup.script
-        moves = script.moves.get(seat, []) if script else []
+        moves = self.script.moves.get(seat, []) if self.script else []
         done = self.game.seats.count(seat)
         token = moves[done] if done < len(moves) else ""
         return token if token in self.watch.legal else self.watch.legal[0]
 
     def copy(self) -> "Table":
-        """The same table, to try things out."""
         other = copy.copy(self)
         other.seats = [copy.copy(seat) for seat in self.seats]
-        other.games = [game.copy() for game in self.games]
-        for game in other.games[-1:]:  # what was decided in earlier ones does not change any more
-            game.tokens, game.seats = [*game.tokens], [*game.seats]
+        other.logged = self.logged.copy()
+        other.games = [*self.games]
+        if self.games:  # earlier ones do not change any more, but for `_forgotten`
+            last = other.games[-1] = self.game.copy()
+            last.tokens, last.seats = [*last.tokens], [*last.seats]
         other.position = self.position.copy() if self.position else None
         other.deal = self.deal.copy() if self.deal else None
         other.ticking = self.ticking.copy() if self.ticking else None
@@ -181,51 +319,46 @@ class Table:
     # --- what changes it ----------------------------------------------------------------------
 
     def apply(self, event: ev.Event, at: int) -> Changes | None:
-        """Let an event happen; what a decision changed, for whoever looks on."""
+        """Let an event happen; what a decision changed, for those who look on."""
         self.n += 1
         self.touched = at
+        if isinstance(event, ev.Moved):
+            self.decisions += 1
+        else:
+            self.logged[payer(event)] += 1
         return _HANDLERS[type(event)](self, event, at)
 
     def _created(self, event: ev.Created, at: int) -> None:
         self._agree(event.setup)
         self.seats = [Seat() for _ in range(event.setup.seats)]
-        script = event.setup.script
-        for number in script.moves if script else ():
+        self.script = event.script
+        for number in event.script.moves if event.script else ():
             self.seats[number - 1] = Seat(SCRIPT, name=SCRIPT_NAMES[number - 1])
         self.created = at
-        self._prepare(event.seed, event.next)
+        self._prepare(event.next)
 
     def _agree(self, setup: Setup) -> None:
         self.setup = setup
         self.played, self.edition = setup.played()
-        self._look_anew()
+        self._choose_observer()
 
     def _changed(self, event: ev.Changed, at: int) -> None:  # noqa: ARG002
         self._agree(event.setup)
         more = event.setup.seats - len(self.seats)
         self.seats = [*self.seats[: event.setup.seats], *(Seat() for _ in range(more))]
         self._nobody_is_ready()  # they were for something else
-        if event.next:
-            self._deal_from(next_deal.begin(event.next))
+        self._prepare(event.next)
 
     def _nobody_is_ready(self) -> None:
         for seat in self.seats:
             seat.ready = False
 
-    def _prepare(self, seed: str, prepared: ev.Prepared | None) -> None:
+    def _prepare(self, prepared: ev.Prepared | None) -> None:
         if prepared is not None:
-            self._deal_from(next_deal.begin(prepared))
-            return
-        self.seed = bytes.fromhex(seed)
-        self.commitment = dealing.commitment(self.seed, table=self.name) if seed else ""
-        for seat in self.seats:
-            seat.contribution = ""
-
-    def _deal_from(self, deal: Dealing) -> None:
-        self.deal, self.seed, self.commitment = deal, deal.seed, deal.commitment
+            self.deal = next_deal.begin(prepared, self.deal)
 
     def _seated(self, event: ev.Seated, at: int) -> None:  # noqa: ARG002
-        seat = Seat(PERSON, name=event.name, contribution=event.contribution, fair=event.fair)
+        seat = Seat(PERSON, name=event.name, fair=event.fair, words=True)
         seat.host, seat.since, seat.sitting = event.host, self.n, self.n
         seat.face = event.face
         self._change_seat(event.seat, seat)
@@ -244,7 +377,8 @@ class Table:
             self.deal.forget(number)
 
     def _renamed(self, event: ev.Renamed, at: int) -> None:  # noqa: ARG002
-        self.seats[event.seat - 1].name = event.name
+        seat = self.seats[event.seat - 1]
+        seat.name, seat.words = event.name, True
         if self.status == PLAYING:
             self.game.names[event.seat - 1] = event.name
 
@@ -254,25 +388,21 @@ class Table:
     def _ready(self, event: ev.Ready, at: int) -> None:  # noqa: ARG002
         self.seats[event.seat - 1].ready = event.ready
 
-    def _contributed(self, event: ev.Contributed, at: int) -> None:  # noqa: ARG002
-        self.seats[event.seat - 1].contribution = event.contribution
-
     def _toward_deal(self, event: ev.TowardDeal, at: int) -> None:  # noqa: ARG002
         assert self.deal is not None
-        self._deal_from(self.deal.after(event))
+        self.deal = self.deal.after(event)
         if isinstance(event, ev.Promised):
             self.seats[event.seat - 1].fair = True
 
     def _started(self, event: ev.Started, at: int) -> None:
         names = [seat.name for seat in self.seats]
-        seed = None if event.laid or self.setup.script else self._fair_seed(event)
-        game = Dealt(event.start, seed, event.given, names, self.round, at, self.matches)
-        game.laid = event.laid
-        if self.deal and seed:
-            game.commitment, game.cards = self.deal.commitment, event.cards
+        game = Dealt(event.start, None, names, self.round, at, self.matches, event.laid)
+        if self.deal and not event.laid:
+            game.seed, game.commitment = self.deal.opened(), self.deal.commitment
+            game.cards = event.cards
             self.deal.starting = False
         deck, dice = self.order(game)
-        self._look_anew()
+        self._choose_observer()
         self.position = lay_out(
             self.played,
             self.edition,
@@ -280,7 +410,7 @@ class Table:
             deck=deck,
             dice=dice,
             start=event.start,
-            engine=self.sight.engine,
+            engine=self.observer.engine,
         )
         self._watch = None
         self.games.append(game)
@@ -288,22 +418,17 @@ class Table:
         self._nobody_is_ready()
         self.ticking = Ticking(self.setup.clock, self.setup.seats, at, self.lost)
 
-    def _look_anew(self) -> None:
-        """See through the rules that answer without a wait."""
-        alone = self._interpreted
-        self.sight = interpreted_sight(self.played.rules) if alone else ready.sight(self.played)
-
-    def _fair_seed(self, event: ev.Started) -> dealing.FairSeed | FairDeal:
-        """What server and seats deal the next game from."""
-        if self.deal:
-            return self.deal.opened()
-        shares = tuple(bytes.fromhex(share) for share in event.contributions)
-        return dealing.FairSeed(self.name, len(self.games) + 1, self.seed, shares)
+    def _choose_observer(self) -> None:
+        played = self.played
+        self.observer = (
+            played.observer(compiled=False) if self._interpreted else ready.observer(played)
+        )
 
     def _moved(self, event: ev.Moved, at: int) -> Changes | None:
         assert self.position is not None
-        code = self.played.notation.code(event.token)
-        if code is None or self._decide(code):
+        code, watch = self.played.code_of(event.token), self._watch
+        changes = watch.decide(code) if watch and code is not None else None
+        if changes is None and (watch or code is None or self._decide(code)):
             raise Refusal("does-not-replay", f"“{event.token}” is no legal decision here.")
         game, seat = self.game, self.seats[event.seat - 1]
         game.tokens.append(event.token)
@@ -312,14 +437,12 @@ class Table:
             seat.remember(event.id, self.n)
         if self.ticking:
             self.ticking.decided(event.seat, at, alone=event.by == "person")
-        return self._watch.step() if self._watch else None
+        return changes
 
     def _decide(self, code: int) -> int:
-        """Make a decision, and where somebody looks on, have it told; 0, or why it is refused."""
+        """Make a decision that nobody looks at; 0, or why it is refused."""
         assert self.position is not None
-        if self._watch:
-            return self._watch.decide(code)
-        return int(self.sight.decide(self.position.states, 0, code))
+        return self.observer.decide(self.position.states, 0, code)
 
     def _ended(self, event: ev.Ended, at: int) -> None:  # noqa: ARG002
         assert self.position is not None
@@ -328,8 +451,7 @@ class Table:
         game.end = self.position.end
         self.status = BETWEEN if game.round < self.rounds else OVER
         self.ticking = None
-        if event.seed or event.next:
-            self._prepare(event.seed, event.next)
+        self._prepare(event.next)
 
     def _stood_in(self, event: ev.StoodIn, at: int) -> None:
         self.seats[event.seat - 1].stand_in = event.why
@@ -343,7 +465,9 @@ class Table:
         self.seats[event.seat - 1].auto = event.auto
 
     def _chatted(self, event: ev.Chatted, at: int) -> None:
-        line = (self.n, at, event.seat, self.seats[event.seat - 1].name, event.text)
+        seat = self.seats[event.seat - 1]
+        seat.words = True
+        line = (self.n, at, event.seat, seat.name, event.text)
         self.chat = [*self.chat[1 - CHAT_KEPT :], line]
 
     def _revoked(self, event: ev.Revoked, at: int) -> None:  # noqa: ARG002
@@ -359,19 +483,38 @@ class Table:
     def _rematch(self, event: ev.Rematch, at: int) -> None:  # noqa: ARG002
         self.matches += 1
         self.status = WAITING
-        self._prepare(event.seed, event.next)
+        self._prepare(event.next)
 
     def _forgotten(self, event: ev.Forgotten, at: int) -> None:  # noqa: ARG002
-        nobody = f"Seat {event.seat}"
-        self.seats[event.seat - 1].name = nobody
-        for game in self.games:
-            game.names[event.seat - 1] = nobody
-        since = self.seats[event.seat - 1].since
+        nobody, seat = f"Seat {event.seat}", self.seats[event.seat - 1]
+        seat.name, seat.words = nobody, False
+        self.games = [_without_name(game, event.seat, nobody) for game in self.games]
+        since = seat.since
         self.chat = [line for line in self.chat if line[2] != event.seat or line[0] < since]
 
     def _closed(self, event: ev.Closed, at: int) -> None:  # noqa: ARG002
         self.status, self.notice = CLOSED, event.notice
 
+
+def _without_name(game: Dealt, seat: int, nobody: str) -> Dealt:
+    """The same game; a copy if a name goes, because tables that are tried on share it."""
+    if game.names[seat - 1] == nobody:
+        return game
+    other = game.copy()
+    other.names[seat - 1] = nobody
+    return other
+
+
+def payer(event: ev.Event) -> int:
+    """The seat whose share of the log an event takes; 0: the table's."""
+    if isinstance(event, OF_THE_TABLE) or (isinstance(event, ev.Revoked) and event.by_host):
+        return 0
+    seat: int = getattr(event, "seat", 0)
+    return seat
+
+
+OF_THE_TABLE = (ev.Botted, ev.BotFailed, ev.Hosted)
+"""Events of a seat that the host, or nobody, brings about."""
 
 _HANDLERS: dict[type[ev.Event], Callable[..., Changes | None]] = {
     ev.Created: Table._created,
@@ -382,7 +525,6 @@ _HANDLERS: dict[type[ev.Event], Callable[..., Changes | None]] = {
     ev.Faced: Table._faced,
     ev.Ready: Table._ready,
     ev.Changed: Table._changed,
-    ev.Contributed: Table._contributed,
     **dict.fromkeys(get_args(ev.TowardDeal), Table._toward_deal),
     ev.Started: Table._started,
     ev.Moved: Table._moved,

@@ -37,7 +37,6 @@ def _shows(sign: str) -> bool:
 
 
 def name(text: str) -> str:
-    """A player's name."""
     cleaned = clean(text).replace("|", "¦")  # a record parts names with a bar
     if not any(sign.isalnum() for sign in cleaned):
         raise refuse("bad-name")
@@ -56,7 +55,6 @@ def alike(one: str, other: str) -> bool:
 
 
 def line(text: str, *, longest: int, what: Literal["chat", "title"]) -> str:
-    """A line of chat, or a table's title."""
     cleaned = clean(text)
     if len(cleaned) > longest:
         raise refuse(f"too-long:{what}", most=longest)

@@ -1,12 +1,14 @@
-"""A sheet of characters to draw on: every cell has a sign, a style, and what a click on it hits."""
+"""A sheet of characters to draw on. Only who shows it needs Textual."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from rich.cells import cell_len, get_character_cell_size, set_cell_size
-from textual.content import Content, Span
-from textual.style import Style
 
-from lynxdeck.locale.direction import ended
+from lynxdeck.locale.text import ended
+
+if TYPE_CHECKING:
+    from textual.content import Content, Span
 
 HIT = "hit"
 """The name under which a click finds what it hit."""
@@ -46,7 +48,6 @@ class Canvas:
         return x
 
     def fit(self, x: int, y: int, text: str, width: int, style: str = "", *, hit: str = "") -> int:
-        """Write text cut to a width, the cut shown."""
         shown = text
         if cell_len(text) > width:
             shown = ended(set_cell_size(text, max(width - 1, 0))) + "…"
@@ -59,12 +60,13 @@ class Canvas:
         return start
 
     def fill(self, x: int, y: int, width: int, height: int, style: str, *, hit: str = "") -> None:
-        """Colour an area."""
         for row in range(y, y + height):
             self.put(x, row, " " * width, style, hit=hit)
 
-    def content(self) -> Content:
+    def content(self) -> "Content":
         """The drawing for Textual, neighbours of one style joined."""
+        from textual.content import Content
+
         text: list[str] = []
         spans: list[Span] = []
         place = 0
@@ -82,7 +84,10 @@ class Canvas:
         return Content("".join(text[:-1]), spans)
 
 
-def _close(spans: list[Span], start: int, end: int, style: str, hit: str) -> None:
+def _close(spans: "list[Span]", start: int, end: int, style: str, hit: str) -> None:
+    from textual.content import Span
+    from textual.style import Style
+
     if start == end:
         return
     if style:

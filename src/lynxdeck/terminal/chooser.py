@@ -1,9 +1,41 @@
-"""Choosing: a cursor over what may be decided, moved by keys and clicks."""
+"""What a seat may decide, and the cursor over it that keys and clicks move."""
 
 from dataclasses import dataclass
 
-from lynxdeck.terminal.choice import Choice
-from lynxdeck.terminal.marks import Marks
+
+@dataclass(frozen=True)
+class Choice:
+    token: str
+    keys: tuple[str, ...]
+    """The characters that choose it at once; the first is shown."""
+    sentence: str
+    spots: tuple[str, ...] = ()
+    """What a mouse may click on for it, by the names that the drawings use."""
+    danger: int = 0
+    """How likely it ends badly, in hundredths."""
+    written: str = ""
+    """How it is written in plain mode, if not as its token."""
+
+    @property
+    def key(self) -> str:
+        return self.keys[0] if self.keys else ""
+
+
+@dataclass(frozen=True)
+class Marks:
+    """Seats and spots that light up; each also gets a sign, so that colour is not the only cue."""
+
+    seats: frozenset[int] = frozenset()
+    """Who would be snatched."""
+    spots: frozenset[str] = frozenset()
+    """What the choice under the cursor is about."""
+    open: frozenset[str] = frozenset()
+    """All that may be chosen now."""
+
+
+TARGET = "✦"
+TURN = "▸"
+
 
 ACT = "act"
 """What the amber line is called for clicks."""
@@ -17,9 +49,7 @@ Counter = tuple[str, str, int, int]
 
 
 @dataclass(frozen=True)
-class Row:
-    """One line below the question."""
-
+class ChoiceRow:
     key: str
     text: str
     hit: str
@@ -40,28 +70,23 @@ class Chooser:
 
     @property
     def current(self) -> Choice | None:
-        """The choice under the cursor."""
         return self.choices[self.place] if self.choices else None
 
     @property
     def token(self) -> str | None:
-        """What Enter decides."""
         return self.current.token if self.current else None
 
     @property
     def marks(self) -> Marks:
-        """What lights up on the table."""
         spots = self.current.spots if self.current else ()
         open_spots = (spot for choice in self.choices for spot in choice.spots)
         return Marks(spots=frozenset(spots), open=frozenset(open_spots))
 
     @property
     def counters(self) -> list[Counter]:
-        """What can be counted up and down beside the choices."""
         return []
 
     def step(self, across: int, down: int) -> None:
-        """Move the cursor; both directions go along the list."""
         if self.choices:
             self.place = (self.place + across + down) % len(self.choices)
 
@@ -85,12 +110,11 @@ class Chooser:
         return None
 
     def point(self, token: str) -> None:
-        """Move the cursor to a choice."""
         tokens = [choice.token for choice in self.choices]
         if token in tokens:
             self.place = tokens.index(token)
 
-    def rows(self, room: int) -> list[Row]:
+    def rows(self, room: int) -> list[ChoiceRow]:
         """All choices, if there is room; else the one under the cursor and how to reach others."""
         if len(self.choices) <= room:
             return [
@@ -102,13 +126,13 @@ class Chooser:
         place = f"‹ {self.place + 1}/{len(self.choices)} ›"
         return [
             _row(current, ACT, lit=True),
-            Row("", f"{place}  {keys}", "", quiet=True),
+            ChoiceRow("", f"{place}  {keys}", "", quiet=True),
         ]
 
 
-def _row(choice: Choice, hit: str, *, lit: bool) -> Row:
+def _row(choice: Choice, hit: str, *, lit: bool) -> ChoiceRow:
     dangerous = choice.danger >= DANGEROUS
-    return Row(key_name(choice.key), choice.sentence, hit, lit=lit, danger=dangerous)
+    return ChoiceRow(key_name(choice.key), choice.sentence, hit, lit=lit, danger=dangerous)
 
 
 def key_name(sign: str) -> str:

@@ -3,29 +3,28 @@
 import os
 import re
 import shlex
-from collections.abc import Mapping
 from pathlib import Path
 
 from lynxdeck.games.fair import parse_seed
 from lynxdeck.games.refusal import Refusal
+from lynxdeck.locale.text import number_in
 from lynxdeck.records import Fault, Record, read_files, write
 from lynxdeck.records.matches import Matches
 from lynxdeck.records.record import KNOWN
-from lynxdeck.terminal.company import levels
+from lynxdeck.terminal.opponents import levels
 from lynxdeck.terminal.session import BOTS_TAG, SEAT_TAG, Session, sit_down
 
 
-def folder(environment: Mapping[str, str]) -> Path:
-    """Where games are kept, unless another file is named."""
-    home = environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+def folder() -> Path:
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "lynxdeck" / "games"
 
 
-def fresh_path(session: Session, environment: Mapping[str, str]) -> Path:
+def fresh_path(session: Session) -> Path:
     """A file that does not exist yet, named by the game and its seed."""
     seed = re.sub(r"[^A-Za-z0-9]+", "-", session.seed).strip("-")[:40] or "game"
     stem = f"{session.game.name}-{seed}"
-    place = folder(environment)
+    place = folder()
     path = place / f"{stem}.lynx"
     number = 1
     while path.exists():
@@ -36,7 +35,9 @@ def fresh_path(session: Session, environment: Mapping[str, str]) -> Path:
 
 def save(session: Session, path: Path) -> None:
     """Write all rounds; the old file stays whole until the new one is."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    if path.parent == (own := folder()):  # another folder is there, or its name is wrong
+        own.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # for a server's tables, too
+        own.mkdir(exist_ok=True)
     text = "\n".join(write(record) for record in session.records)
     draft = path.with_name(path.name + ".part")
     draft.write_text(text, encoding="utf-8")
@@ -67,7 +68,6 @@ def load(path: str, *, seat: int | None = None, bots: str | None = None) -> Sess
 
 
 def _free_tags(record: Record) -> dict[str, str]:
-    """What a record tells beyond the game itself."""
     made = [tag for tag in KNOWN if tag != "Seed"]
     return {tag: value for tag, value in record.tags.items() if tag not in made}
 
@@ -104,13 +104,10 @@ def _cycles(path: str, rounds: list[Record]) -> int:
 
 
 def remembered_seat(record: Record) -> int | None:
-    """Where the person sat, if the record tells."""
-    text = record.tags.get(SEAT_TAG, "")
-    return int(text) if text.isdecimal() else None
+    return number_in(record.tags.get(SEAT_TAG, ""), 9)
 
 
 def _seated(last: Record, cycles: int, seat: int | None, bots: str | None) -> Session:
-    """The table of these records, before the first card."""
     names, position = last.names, last.position
     sits = (remembered_seat(last) or 1) if seat is None else seat
     if not 1 <= sits <= len(names):

@@ -18,15 +18,12 @@ from lynxdeck.games.match import Match
 from lynxdeck.games.registry import Game
 from lynxdeck.games.shape import Shown
 from lynxdeck.records import Record, begin
-from lynxdeck.records.retracing import retraced
 from lynxdeck.table import commands
 from lynxdeck.table import events as ev
-from lynxdeck.table.ask import Ask
 from lynxdeck.table.dealt import Dealt
 from lynxdeck.table.log import Log
-from lynxdeck.table.seat import BOT
-from lynxdeck.table.setup import agreement
-from lynxdeck.table.table import OVER, Table
+from lynxdeck.table.setup import Setup, settled
+from lynxdeck.table.table import BOT, OVER, Ask, Table
 
 SEAT_TAG, BOTS_TAG = "Seat", "Bots"
 """What a saved game remembers of the sitting, as free tags."""
@@ -34,8 +31,6 @@ SEAT_TAG, BOTS_TAG = "Seat", "Bots"
 
 @dataclass(frozen=True)
 class Decision:
-    """One decision as this seat saw it."""
-
     seat: int
     token: str
     facts: Sequence[msgspec.Struct]
@@ -69,67 +64,55 @@ class Session:
 
     @property
     def table(self) -> Table:
-        """The game master."""
         return self.log.table
 
     @property
     def game(self) -> Game:
-        """The game."""
         return self.table.played
 
     @property
     def edition(self) -> Edition:
-        """Its edition."""
         return self.table.edition
 
     @property
     def names(self) -> list[str]:
-        """Who plays, in seat order."""
         return [seat.name for seat in self.table.seats]
 
     @property
     def levels(self) -> dict[int, str]:
-        """The levels of the others, by seat."""
         seats = enumerate(self.table.seats, start=1)
         return {number: seat.level for number, seat in seats if seat.kind == BOT}
 
     @property
     def match(self) -> Match | None:
-        """The match, if it is one."""
         return self.table.match()
 
     # --- how it stands --------------------------------------------------------------------
 
     @property
     def view(self) -> Shown:
-        """All that may be shown."""
         if self._view is None:
             self._view = self.table.watch.view(self.seat)
         return self._view
 
     @property
     def ask(self) -> Ask | None:
-        """Whom the table waits for."""
         return self.table.ask()
 
     @property
     def mine(self) -> bool:
-        """Whether the person is asked."""
         return self.table.watch.asked == self.seat
 
     @property
     def round(self) -> int:
-        """The number of this game, from 1."""
         return len(self.table.games)
 
     @property
     def rows(self) -> list[list[int]]:
-        """The scores of the finished games; of a single sitting too."""
         return [game.scores for game in self.table.games if game.scores is not None]
 
     @property
     def started(self) -> bool:
-        """Whether there is anything worth saving."""
         return any(game.tokens for game in self.table.games)
 
     @property
@@ -137,10 +120,13 @@ class Session:
         """Whether the match goes on after this game; single games always may."""
         return self.match is None or self.round < self.match.rounds
 
+    @property
+    def goes_on(self) -> bool:
+        return not self.view.over or (self.match is not None and self.has_next)
+
     # --- what changes it ------------------------------------------------------------------
 
     def decide(self, token: str) -> Decision:
-        """Make the decision that is asked for, whoever is asked."""
         watch = self.table.watch
         seat, choices = watch.asked or self.seat, len(watch.legal)
         mark = _Mark(len(self.log.events), len(self.decisions))
@@ -157,13 +143,12 @@ class Session:
 
     def _reveals(self, decision: Decision) -> bool:
         """Whether a decision turned up a card of the pile, or rolled the die."""
-        facts = zip(self.game.facts.STRUCTS, self.game.story.FACTS, strict=True)
+        facts = zip(self.game.structs.STRUCTS, self.game.story.FACTS, strict=True)
         revealing = tuple(struct for struct, fact in facts if fact.reveals)
         return any(isinstance(fact, revealing) for fact in decision.facts)
 
     @property
     def auto(self) -> bool:
-        """Whether decisions with one answer are made for the person."""
         return self.table.seats[self.seat - 1].auto
 
     @auto.setter
@@ -172,11 +157,9 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last own decision can be taken back."""
         return bool(self._marks)
 
     def undo(self) -> None:
-        """Go back before the last own decision that was a choice."""
         mark, auto = self._marks.pop(), self.auto
         self.log.go_back(mark.log)
         self.auto = auto
@@ -184,7 +167,6 @@ class Session:
         self._changed()
 
     def next_game(self) -> None:
-        """Deal the next game of the match, or another single one."""
         if self.table.status == OVER:
             self.log.happen(commands.rematch(self.table))
         plain = PlainSeed(self._next_seed())
@@ -193,11 +175,10 @@ class Session:
         self._begun({"Seed": str(plain), **self._own_tags()})
 
     def take_up(self, record: Record, tags: Mapping[str, str]) -> None:
-        """Play what a record tells, and go on from there."""
         seed = record.tags.get("Seed", "")
         laid = ev.Laid(record.tags["Deck"].split(), record.tags.get("Dice", "").split(), seed)
         self.log.fold(commands.start_laid(self.table, laid, int(record.tags["Start"])))
-        steps = list(retraced(record))
+        steps = list(record.retraced())
         self.log.fold([ev.Moved(step.seat, step.token) for step in steps])
         self.log.happen([])
         self._begun(tags)
@@ -210,7 +191,6 @@ class Session:
         return self.seed if number == 1 and not self.table.setup.match else f"{self.seed} {number}"
 
     def _own_tags(self) -> dict[str, str]:
-        """What a record of the game just dealt tells of the sitting."""
         tags = {SEAT_TAG: str(self.seat), BOTS_TAG: " | ".join(self.levels.values())}
         if self.match:
             tags["Match"] = f"terminal {self.seed}"
@@ -231,7 +211,6 @@ class Session:
 
     @property
     def records(self) -> list[Record]:
-        """All games as records, the last one as far as it went."""
         return [self._record(*pair) for pair in zip(self.table.games, self._tags, strict=True)]
 
     def _record(self, game: Dealt, tags: Mapping[str, str]) -> Record:
@@ -260,7 +239,7 @@ def sit_down(
 ) -> Session:
     """A session at a table where nothing is dealt yet; the levels are those of the others."""
     log = Log("terminal", interpreted=True)
-    setup = agreement(game, edition, seats=len(names), match=cycles)
+    setup = settled(Setup(game=game.name, edition=edition.text, seats=len(names), match=cycles))
     others = [number for number in range(1, len(names) + 1) if number != seat]
     log.fold([ev.Created(setup), ev.Seated(seat, names[seat - 1]), ev.Auto(seat, auto=True)])
     for number, level in zip(others, levels, strict=True):

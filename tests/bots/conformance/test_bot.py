@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.bots.registry import make, names
+from lynxdeck.bots.registry import BUDGETED, make, names
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import Position
 from lynxdeck.games.registry import Game, games
@@ -15,12 +15,17 @@ Walk = Callable[..., Iterator[Position]]
 Mask = Callable[[Position], Any]
 Play = Callable[..., list[str]]
 
-SLOW = ("search", "hard", "expert")
+SLOW = ("search", "champion", "hard", "expert")
 """They think long: asked for a few decisions only; `search:20` plays whole games for them."""
 
 
+def slow(game: Game) -> list[str]:
+    return [name for name in names(game) if name in SLOW]
+
+
 def quick(game: Game) -> list[str]:
-    return [*(name for name in names(game) if name not in SLOW), "search:20"]
+    budgeted = [f"{name}:20" for name in BUDGETED if name in names(game)]
+    return [*(name for name in names(game) if name not in SLOW), *budgeted]
 
 
 def test_games_of_one_bot_at_all_seats_end(table: Position, play: Play) -> None:
@@ -43,7 +48,7 @@ def test_games_of_mixed_company_end(table: Position, play: Play) -> None:
 def test_slow_bots_answer_legally(table: Position, walk: Walk, mask: Mask) -> None:
     """One decision in the opening, one later."""
     for step, position in enumerate(walk(table, every=11)):
-        for spec in SLOW:
+        for spec in slow(table.game):
             action = make(spec, table.game).choose(mask(position), generator(step))
             assert action in position.actions()
         if step == 1:
@@ -70,6 +75,6 @@ def test_the_same_seed_makes_the_same_choices(
         )
         assert first == second
     masked = mask(deal(game.name, seats=3))
-    for spec in SLOW:
+    for spec in slow(game):
         one, two = (make(spec, game).choose(masked, generator(5)) for _ in range(2))
         assert one == two

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from lynxdeck.bots import engine as engines
-from lynxdeck.bots.registry import make, names
+from lynxdeck.bots.registry import BUDGETED, make, names
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import Position
 
@@ -27,8 +27,10 @@ def redealt(position: Position, masked: Any, seed: int) -> Position:
 
 def quick(position: Position) -> list[str]:
     """All bots, the slow ones with small budgets."""
-    slow = ("search", "hard", "expert")
-    return [*(name for name in names(position.game) if name not in slow), "search:30"]
+    slow = (*BUDGETED, "hard", "expert")
+    known = names(position.game)
+    budgeted = [f"{name}:30" for name in BUDGETED if name in known]
+    return [*(name for name in known if name not in slow), *budgeted]
 
 
 @pytest.mark.promise("cards-masked")
@@ -94,10 +96,11 @@ def test_the_expectimax_reads_only_what_the_mover_sees(
 
 def test_nothing_but_the_seat_in_play_is_looked_at(table: Position, walk: Walk, mask: Mask) -> None:
     """A view written as JSON and read again is as good to a bot as the masked record."""
-    view = table.game.view
+    observer = table.game.observer(compiled=False)
     for step, position in enumerate(walk(table, every=31)):
         masked = mask(position)
-        read = view.read(view.write(masked.view(np.recarray)[0], position.edition))
+        view = observer.view(masked.view(np.recarray), position.edition)
+        read = table.game.read(view)
         for spec in quick(position):
             one, two = (
                 make(spec, table.game).choose(np.asarray(states), generator(step))

@@ -98,6 +98,16 @@ HELLO = {
     "says something else": ('print(\'{"type": "hi"}\', flush=True)', "it did not say ready"),
     "says junk": ("print('hello', flush=True)", "it did not answer in JSON"),
     "exits": ("sys.exit()", "it has gone"),
+    "crashes": ("1 / 0", "it has gone: ZeroDivisionError: division by zero"),
+    "exits with a word": ("sys.exit('no licence')", "it has gone: no licence"),
+    "talks and is silent": (
+        "print('wait\\x1b[2J', file=sys.stderr, flush=True); time.sleep(60)",
+        "it said nothing in time: wait [2J",
+    ),
+    "chatters": (
+        "sys.stderr.write('x' * 1_000_000 + '\\n'); sys.exit('done')",
+        "it has gone: done",
+    ),
     "is silent": ("time.sleep(60)", "it said nothing in time"),
 }
 
@@ -111,10 +121,28 @@ def test_who_never_says_ready_plays_at_random(
     heard: Heard,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    if complaint == "it said nothing in time":
+    if complaint.startswith("it said nothing in time"):
         monkeypatch.setattr(outside, "START_SECONDS", 0.5)
     bot = seat(hello=hello)
     assert (bot.faults, bot.last_fault, bot.program) == (1, complaint, None)
     against_chance(bot)
     assert (bot.faults, bot.last_fault, bot.program) == (2, complaint, None)
     assert "decide" not in [m["type"] for m in heard()]
+
+
+CRASH = "sys.stderr.write('x' * 1_000_000 + '\\n'); 1 / 0"
+"""More than a pipe holds: nobody waits for it to be read."""
+
+
+@pytest.mark.parametrize("gap", ["hello", "third"])
+def test_the_author_of_a_program_hears_its_last_words(
+    seat: Seat, against_chance: Against, gap: str
+) -> None:
+    bot = seat(**{gap: CRASH})
+    if gap == "third":
+        against_chance(bot)
+    assert bot.last_fault == "it has gone: ZeroDivisionError: division by zero"
+
+
+def test_a_program_that_ends_at_once_may_say_why(seat: Seat) -> None:
+    assert seat(text="raise SystemExit('no such deck')").last_fault == "it has gone: no such deck"

@@ -10,11 +10,12 @@ def linko_end(stage: Stage) -> Iterator[Place]:
     """The end of a round and of a match: scores, hands, fairness, the sheet."""
     guest = stage.guest()
     wish = {"game": "linko", "seats": 3, "bots": {"3": "easy"}, "match": 1, "start": 1}
-    made = stage.desk.table(wish).host(guest).seat(1, guest).fill()
+    made = stage.api.table(wish).host(guest).seat(1, guest).fill()
     page = guest.go(made.address).page
     made.finish()
     page.locator("#end-title").wait_for()
     yield "round-end", page
+    button(page, "web-more-links")
     button(page, "web-end-hands")
     yield "round-end-hands", page
     button(page, "web-end-fair")
@@ -35,10 +36,23 @@ def linko_end(stage: Stage) -> Iterator[Place]:
     yield "match-end-folded", page
 
 
+def again(stage: Stage) -> Iterator[Place]:
+    """The second game of two people: what each has won, who is ready, who still looks on."""
+    guest = stage.guest()
+    made = stage.api.table({"game": "push", "seats": 3, "bots": {"3": "easy"}, "start": 1})
+    made.host(guest).seat(1, guest).fill().finish().ready(1, 2).finish()
+    page = guest.go(made.address).page
+    page.get_by_role("heading", name=say("web-evening", count=2)).wait_for()
+    yield "again", page
+    made.ready(2)
+    page.get_by_text(say("web-again-ready", ready=1, all=2)).wait_for()
+    yield "again-asked", page
+
+
 def push_end(stage: Stage) -> Iterator[Place]:
     """The end of Push for four, for those who are not the host."""
     guest = stage.guest()
-    made = stage.desk.table({"game": "push", "seats": 4, "start": 1}).seat(1, guest).fill().finish()
+    made = stage.api.table({"game": "push", "seats": 4, "start": 1}).seat(1, guest).fill().finish()
     page = guest.go(made.address).page
     page.locator("#end-title").wait_for()
     yield "push-end", page
@@ -57,7 +71,7 @@ def replay(stage: Stage) -> Iterator[Place]:
     button(page, "web-replay-show")
     page.get_by_role("alert").wait_for()
     yield "replay-fault", page
-    made = stage.desk.dealt("linko", seats=3, seed=2).seat(1, guest).fill()
+    made = stage.api.dealt("linko", seats=3, seed=2).seat(1, guest).fill()
     made.until(over)
     page.goto(f"/replay?table={made.table}")
     page.get_by_role("slider").wait_for()
@@ -78,7 +92,7 @@ def replay(stage: Stage) -> Iterator[Place]:
         if page.get_by_role("button", name=say("web-replay-next"), exact=True).is_disabled():
             break
     yield "replay-end", page
-    made = stage.desk.dealt("push", seats=4, seed=2).seat(1, guest).fill()
+    made = stage.api.dealt("push", seats=4, seed=2).seat(1, guest).fill()
     made.until(over)
     page.goto(f"/replay?table={made.table}&ply=60")
     page.get_by_role("slider").wait_for()

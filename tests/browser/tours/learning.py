@@ -68,7 +68,7 @@ def away(stage: Stage) -> Iterator[Place]:
         page.locator("button.act:enabled").first.wait_for()
         page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
         hear_all(page)
-        made = stage.desk.dealt("push", seats=2, seed=1)
+        made = stage.api.dealt("push", seats=2, seed=1)
         made.seat(1, guest).fill()
         page.goto(made.address)
         at(page, 0)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tests.browser import linko
-from tests.browser.desk import Room, asks
+from tests.browser.api import Room, asks
 from tests.browser.guest import Guest
 from tests.browser.stage import Place, Stage, at, button, close, say
 from tests.browser.told import Json
@@ -19,7 +19,7 @@ def lesson(stage: Stage, game: str, guest: Guest) -> Room:
     found: Json = json.loads((GAMES / game / "lesson.json").read_text(encoding="utf-8"))
     script = {name: found[name].split() for name in ("deck", "dice")} | {"moves": found["moves"]}
     wish = {name: found[name] for name in ("game", "edition", "seats", "start")}
-    made = stage.desk.table({**wish, "script": script})
+    made = stage.api.table({**wish, "script": script})
     made.host(guest).seat(1, guest)
     return made.start()
 
@@ -58,7 +58,7 @@ def linko_table(stage: Stage) -> Iterator[Place]:
 def linko_sheets(stage: Stage) -> Iterator[Place]:
     """What opens above a game of Linko with five, long after its beginning."""
     guest = stage.guest()
-    made = stage.desk.dealt("linko", seats=5, edition="amigo-2022-basic", seed=3)
+    made = stage.api.dealt("linko", seats=5, edition="amigo-2022-basic", seed=3)
     made.host(guest).seat(1, guest).fill()
     made.until(lambda view: view["move"] > 60 and asks(1, "play")(view))
     page = guest.go(made.address).page
@@ -105,7 +105,7 @@ def linko_sheets(stage: Stage) -> Iterator[Place]:
 def duel(stage: Stage) -> Iterator[Place]:
     """Two players and the ghost."""
     guest = stage.guest()
-    made = stage.desk.dealt("linko", seats=2, edition="amigo-2022-duel", seed=5)
+    made = stage.api.dealt("linko", seats=2, edition="amigo-2022-duel", seed=5)
     made.host(guest).seat(1, guest).fill()
     page = guest.go(made.address).page
     made.until(lambda view: view["move"] > 12 and asks(1, "play")(view))
@@ -119,7 +119,7 @@ def duel(stage: Stage) -> Iterator[Place]:
 def company(stage: Stage) -> Iterator[Place]:
     """One screen for two people, a hint, a tip, somebody who looks on."""
     guest = stage.guest()
-    made = stage.desk.dealt("linko", seats=3, seed=7)
+    made = stage.api.dealt("linko", seats=3, seed=7)
     made.host(guest).seat(1, guest).seat(2, guest).fill()
     page = guest.go(made.address).page
     ann = stage.heard.get("Ann", "Ann")
@@ -131,7 +131,7 @@ def company(stage: Stage) -> Iterator[Place]:
     alone = stage.guest(tips=True, reads=False)
     wish = {"game": "linko", "seats": 3, "bots": {"2": "easy", "3": "easy"}, "start": 1}
     while True:
-        made = stage.desk.table(wish).host(alone).seat(1, alone).start()
+        made = stage.api.table(wish).host(alone).seat(1, alone).start()
         if not made.until(asks(1, "take"))["over"]:
             break
     page = alone.go(made.address).page

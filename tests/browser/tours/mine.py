@@ -64,7 +64,7 @@ def mine(stage: Stage) -> Iterator[Place]:
     page.reload()
     page.locator("main li").first.wait_for()
     yield "games", page
-    made = stage.desk.table({"game": "linko", "seats": 2, "start": 1}).seat(1, guest).fill()
+    made = stage.api.table({"game": "linko", "seats": 2, "start": 1}).seat(1, guest).fill()
     page.goto(made.address)
     page.locator("main[data-move]").wait_for()
     page.goto("/")

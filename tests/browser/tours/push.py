@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from lynxdeck.games.registry import game as find_game
-from tests.browser.desk import asks
+from tests.browser.api import asks
 from tests.browser.stage import Place, Stage, at
 from tests.browser.told import Json
 
@@ -20,7 +20,7 @@ LIES = """() => document.querySelector(".swept").getAnimations().forEach((one) =
 def push_table(stage: Stage) -> Iterator[Place]:
     """Push's questions: the turn, where to put the card, whether to go on, which column to take."""
     guest = stage.guest()
-    made = stage.desk.dealt("push", seats=3, seed=2)
+    made = stage.api.dealt("push", seats=3, seed=2)
     made.host(guest).seat(1, guest).fill()
     page = guest.go(made.address).page
     at(page, 0)
@@ -54,7 +54,7 @@ def push_roll(stage: Stage) -> Iterator[Place]:
     guest = stage.guest(speed="normal")
     guest.context.add_init_script(STANDS)
     script = {"deck": stacked("R", "r5"), "dice": ["r"]}
-    made = stage.desk.table({"game": "push", "seats": 2, "start": 1, "script": script})
+    made = stage.api.table({"game": "push", "seats": 2, "start": 1, "script": script})
     made.host(guest).seat(1, guest).fill()
     page = guest.go(made.address).page
     at(page, 0)
@@ -79,7 +79,7 @@ def push_six(stage: Stage) -> Iterator[Place]:
     """Six players, with the odds of a bust against bots, a reason, and the rules."""
     guest = stage.guest()
     bots = {str(number): "easy" for number in range(2, 7)}
-    made = stage.desk.table({"game": "push", "seats": 6, "bots": bots, "start": 1})
+    made = stage.api.table({"game": "push", "seats": 6, "bots": bots, "start": 1})
     made.host(guest).seat(1, guest).start()
     made.until(lambda view: view["move"] > 60 and asks(1, "push")(view))
     page = guest.go(made.address).page

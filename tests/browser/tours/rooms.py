@@ -26,13 +26,13 @@ def home(stage: Stage) -> Iterator[Place]:
     page.locator("dialog kbd").first.wait_for()
     yield "keys", page
     close(page)
-    desk = stage.desk
-    desk.table({"game": "push", "seats": 4, "public": True, "title": TITLE}).seat(1)
+    api = stage.api
+    api.table({"game": "push", "seats": 4, "public": True, "title": TITLE}).seat(1)
     mine = [
-        desk.table({"game": "linko", "seats": 2, "start": 1}).seat(1, guest).fill(),
-        desk.table({"game": "push", "seats": 3, "start": 2}).seat(1, guest).fill(),
-        desk.table({"game": "linko", "seats": 3}).seat(1, guest),
-        desk.table({"game": "push", "seats": 2, "bots": {"2": "easy"}})
+        api.table({"game": "linko", "seats": 2, "start": 1}).seat(1, guest).fill(),
+        api.table({"game": "push", "seats": 3, "start": 2}).seat(1, guest).fill(),
+        api.table({"game": "linko", "seats": 3}).seat(1, guest),
+        api.table({"game": "push", "seats": 2, "bots": {"2": "easy"}})
         .seat(1, guest)
         .fill()
         .finish(),
@@ -68,7 +68,7 @@ def opening(stage: Stage) -> Iterator[Place]:
 def room(stage: Stage) -> Iterator[Place]:
     """The waiting room of a host and of a guest, and invitations good and bad."""
     host = stage.guest()
-    made = stage.desk.table({"game": "linko", "seats": 4, "bots": {"4": "hard"}})
+    made = stage.api.table({"game": "linko", "seats": 4, "bots": {"4": "hard"}})
     made.host(host).seat(1, host)
     page = host.go(made.address).page
     button(page, "web-invite-new")

@@ -22,9 +22,9 @@ def test_matteo_turns_up_a_yellow_2(position: Drawn) -> None:
         """
     table = position("push", "push", drawing, "+")
     assert table.legal() == ["c"]
-    with pytest.raises(Refusal, match="Column a already holds the number of y2"):
+    with pytest.raises(Refusal, match="Column a already has that number: y2"):
         table.play("a")
-    with pytest.raises(Refusal, match="Column b already holds the colour of y2"):
+    with pytest.raises(Refusal, match="Column b already has that colour: y2"):
         table.play("b")
     assert table.play("c").view(1).columns[2] == ["p3", "r1", "y2"]
 

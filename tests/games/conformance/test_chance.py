@@ -7,9 +7,9 @@ import pytest
 from lynxdeck.games.chance import generator
 from lynxdeck.games.deal import key_of
 from lynxdeck.games.edition import Edition
+from lynxdeck.games.observer import Facts
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import Game, games
-from lynxdeck.games.teller import Facts
 
 EDITIONS = [(game, edition) for game in games() for edition in game.editions]
 every_edition = pytest.mark.parametrize(
@@ -38,13 +38,14 @@ def supposed(position: Position, token: str, seed: int) -> Facts:
     game.interpreted.mask_at(position.states, 0, seat - 1, states, 0)
     game.interpreted.redeal(states[0], rng)
     game.interpreted.roll_ahead(states[0], rng)
-    _, told = game.teller(compiled=False).decide(states, 0, game.code(token))
+    told = game.observer(compiled=False).tell(states, game.code(token))
+    assert told is not None
     return told.seen_by(seat)
 
 
 @every_edition
 def test_what_a_seat_cannot_foresee_reveals(game: Game, edition: Edition) -> None:
-    facts = zip(game.facts.STRUCTS, game.story.FACTS, strict=True)
+    facts = zip(game.structs.STRUCTS, game.story.FACTS, strict=True)
     revealing = tuple(struct for struct, fact in facts if fact.reveals)
     position, unforeseen = dealt(game, edition), 0
     rng = random.Random(edition.name)

@@ -140,6 +140,10 @@ def test_linko_counts_what_lies_there(table: Sort) -> None:
         assert (state.hand_size == state.hand.sum(axis=1)).all()
         assert (state.known <= state.hand).all()
         assert (state.depth == np.count_nonzero(state.layers[:, :, 0], axis=1)).all()
+        assert (state.in_layers == state.layers[:, :, 1:].sum(axis=(1, 2))).all()
+        tops = state.layers[range(len(state.depth)), state.depth.astype(int) - 1]
+        assert (state.top_value == tops[:, 0]).all()
+        assert (state.top_size == tops[:, 1:].sum(axis=1)).all()
 
 
 @tables_of("push")
@@ -194,7 +198,7 @@ def test_a_game_is_replayed_from_its_tokens(table: Sort) -> None:
         action, state = decide(played, rng, 0), played.state
         if table.game.interpreted.turn_begins(state):
             codes.append(TURN_MARK + int(state.active))
-        codes.append(table.game.notation.code(table.game.notation.token(state, action)))
+        codes.append(table.game.code(played.token(action)))
         played.engine.apply_at(played.states, 0, action)
     again = dealt(table, 1)
     assert again.engine.replay(again.states, 0, np.array(codes), len(codes)) == len(codes)
@@ -203,9 +207,9 @@ def test_a_game_is_replayed_from_its_tokens(table: Sort) -> None:
 
 @every_table
 def test_a_replay_stops_at_the_first_code_that_is_refused(table: Sort) -> None:
-    rules, notation = table.game.rules, table.game.notation
+    rules = table.game.rules
     turn = TURN_MARK + int(dealt(table, 1).state.active)
-    good = notation.code(dealt(table, 1).legal()[0])
+    good = table.game.code(dealt(table, 1).legal()[0])
     for codes, refused in (
         ([good], 0),  # a turn begins with its seat
         ([turn + 1], 0),  # and with no other

@@ -133,8 +133,8 @@ def test_L24_it_is_not_optional_and_only_one(table: Table) -> None:
 @pytest.mark.parametrize(
     ("token", "reason"),
     [
-        ("G8", "The ghost’s set of 8 has 3, the layer just played 2"),
-        ("G10", "The layer just played is not higher than the ghost’s set of 10"),
+        ("G8", "The ghost’s set of 8s has 3 cards; your layer has 2."),
+        ("G10", "Your layer is not higher than the ghost’s set of 10s"),
         ("G9", "The ghost has no 9"),
     ],
 )

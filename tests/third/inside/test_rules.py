@@ -9,9 +9,9 @@ from lynxdeck.cli import run
 from lynxdeck.games import perft
 from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import Flag
+from lynxdeck.games.observer import Observer
 from lynxdeck.games.position import Position, new
 from lynxdeck.games.registry import Game, game
-from lynxdeck.games.teller import Teller
 from lynxdeck.locale import rules, speaker
 from tests.games.test_perft import flipped, is_won_by_others, plays_differently
 
@@ -37,7 +37,7 @@ def test_a_later_flag_is_unsaid_in_its_records(topper: Game) -> None:
 
 def test_what_a_seat_cannot_know_changes_nothing_for_it(topper: Game) -> None:
     """Neither its view nor what it is told."""
-    engine, teller, drawn = topper.compiled, topper.teller(), 0
+    engine, observer, drawn = topper.compiled, topper.observer(), 0
     for number in range(20):
         position = as_compiled(new("topper", seats=3, seed=str(number)))
         rng = generator(number)
@@ -50,7 +50,7 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it(topper: Game) -> None:
             assert len({repr(other.view(viewer)) for other in (position, *others)}) == 1
             if action >= topper.rules.ACTIONS - 2:  # drawing and passing need no certain card
                 told = [
-                    facts(teller, table, action, viewer) for table in (position.copy(), *others)
+                    facts(observer, table, action, viewer) for table in (position.copy(), *others)
                 ]
                 assert told[0] == told[1] == told[2]
                 drawn += "'drew'" in told[0] or "Drew" in told[0]
@@ -71,9 +71,9 @@ def redealt(position: Position, viewer: int, seed: int) -> Position:
     return Position(position.game, position.edition, masked, engine=engine)
 
 
-def facts(teller: Teller, position: Position, action: int, viewer: int) -> str:
-    reason, told = teller.decide(position.states, 0, action)
-    assert reason == 0
+def facts(observer: Observer, position: Position, action: int, viewer: int) -> str:
+    told = observer.tell(position.states, action)
+    assert told is not None
     return repr(told.seen_by(viewer))
 
 

@@ -1,6 +1,5 @@
 """The third game on the server: tables, views, hints, reasons, replays, rules."""
 
-import json
 import random
 
 from lynxdeck.records import Record, read_text
@@ -16,7 +15,7 @@ def test_a_table_from_the_deal_to_the_replay(play: Play) -> None:
             game for game in (await house.get("/games"))["games"] if game["name"] == "topper"
         ]
         assert [flag["name"] for flag in found["flags"]] == ["equal", "short"]
-        place = await house.make("topper", seats=3, bots={"3": "hard"}, flags=["equal=yes"])
+        place = await house.make("topper", seats=3, bots={"3": "hard"}, flags={"equal": "yes"})
         guests = await place.begun()
         looker = await place.join(None)
         assert looker.view is not None
@@ -41,11 +40,7 @@ def test_a_table_from_the_deal_to_the_replay(play: Play) -> None:
 def hidden_draws(guest: Guest) -> set[int]:
     """The seats whose drawn cards this guest was told."""
     facts = [
-        fact
-        for frame in guest.frames
-        if json.loads(frame).get("kind") == "move"
-        for fact in json.loads(frame)["facts"]
-        if fact["fact"] == "drew"
+        fact for event in guest.events("move") for fact in event["facts"] if fact["fact"] == "drew"
     ]
     assert any(fact["card"] is None for fact in facts)
     return {fact["seat"] for fact in facts if fact["card"] is not None}
@@ -60,7 +55,7 @@ def test_questions_are_answered(play: Play) -> None:
         why = await guests[1].ask("why", token="^")
         assert (why["allowed"], why["code"]) == (False, "topper-why-not-asked")
         assert why["sentence"] == "Seat 1 is asked for something else now."
-        assert (await guests[1].ask("preview", token=legal[0]))["type"] == "preview"
+        assert (await guests[1].ask("preview", token=legal[0]))["code"] == "off"
         assert (await guests[1].ask("odds"))["code"] == "off"
         assert (await house.get("/rules/topper?lang=de")).startswith("# Topper")
         assert "bot-lowest = Spielt" in await house.get("/words/topper?lang=de")

@@ -21,7 +21,7 @@ def test_a_whole_game_in_lines_of_text(
     assert run(["play", "topper", "--lang", "en", *asked]) == 0
     told = capsys.readouterr().out
     assert "You choose" in told
-    assert told.rstrip().endswith(("wins.", "win."))
+    assert told.rstrip().endswith(("wins!", "win!"))
 
 
 def test_a_whole_game_at_the_drawn_table(seated: Any, visit: Any) -> None:  # noqa: F811

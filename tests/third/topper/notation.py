@@ -1,6 +1,6 @@
 """Topper as text."""
 
-from lynxdeck.games.fields import State
+from lynxdeck.games.layout import Kind, named
 from tests.third.topper import rules
 
 PHASES: tuple[str, ...] = ("play", "draw", "over")
@@ -17,22 +17,4 @@ TOKENS: dict[int, str] = {
 CODES = {token: action for action, token in TOKENS.items()}
 REASONS: tuple[str, ...] = ("", "over", "not-asked", "not-held", "no-action")
 RULES: tuple[str, ...] = ("", "T4", "T3", "T2", "T2")
-
-
-def code(token: str) -> int | None:
-    """What a token says: an action."""
-    return CODES.get(token)
-
-
-def token(state: State, action: int) -> str:  # noqa: ARG001
-    """An action as text."""
-    return TOKENS[action]
-
-
-def reason(state: State, action: int, number: int) -> tuple[str, dict[str, int | str]]:
-    """A refusal's key in the locale files, and what its sentence speaks of."""
-    return f"topper-why-{REASONS[number]}", {
-        "seat": int(rules.to_move(state)) + 1,
-        "phase": PHASES[state.phase],
-        "card": TOKENS.get(action, ""),
-    }
+ARGUMENTS: tuple[tuple[str, Kind], ...] = (("card", named(CARD_NAMES)),)

@@ -1,7 +1,7 @@
 """The rule of thumb for Topper: take with the lowest card that takes, else play the lowest."""
 
 from lynxdeck.games.fields import Rng, State, States
-from tests.third.topper.rules import DRAW_CARD, KINDS, PLAY, PLAYS, score, tops
+from tests.third.topper.rules import DRAW_CARD, KINDS, PLAY, PLAYS, tops
 
 
 def greedy(state: State, rng: Rng) -> int:
@@ -23,26 +23,6 @@ def lowest(state: State, rng: Rng) -> int:  # noqa: ARG001
     return DRAW_CARD
 
 
-def thumb(state: State, rng: Rng) -> int:
-    """The rule of thumb inside the search: the same."""
-    return greedy(state, rng)
-
-
-def standing(state: State, seat: int) -> float:
-    """How a seat stands: its score."""
-    return float(score(state, seat))
-
-
-def greedy_at(states: States, i: int, rng: Rng) -> int:
-    """The choice of the rule of thumb, asked from Python."""
-    return greedy(states[i], rng)
-
-
 def lowest_at(states: States, i: int, rng: Rng) -> int:
     """The lowest card, asked from Python."""
     return lowest(states[i], rng)
-
-
-def advice_at(states: States, i: int, rng: Rng) -> int:  # noqa: ARG001
-    """What to do unless the search is sure of better: it needs no advice."""
-    return -1

@@ -76,16 +76,6 @@ def turn_begins(state: State) -> bool:
     return bool(state.phase == PLAY)
 
 
-def chance_missing(state: State) -> bool:  # noqa: ARG001
-    """Whether a roll is missing: there are no dice."""
-    return False
-
-
-def action_of(state: State, code: int) -> int:  # noqa: ARG001
-    """The action that a token's code means: the same everywhere."""
-    return code
-
-
 def why(state: State, action: int) -> int:
     """The reason why an action is refused; ALLOWED if it is not."""
     if action < 0 or action >= ACTIONS:
@@ -97,6 +87,12 @@ def why(state: State, action: int) -> int:
     if action < DRAW_CARD and state.hand[state.active, action + 1] == 0:
         return WHY_NOT_HELD
     return ALLOWED
+
+
+def explain(state: State, action: int, reason: int, out: Numbers) -> None:  # noqa: ARG001
+    """The card that is not held."""
+    if reason == WHY_NOT_HELD:
+        out[0] = action + 1
 
 
 def legal_count(state: State) -> int:
@@ -240,8 +236,16 @@ def redeal(state: State, rng: Rng) -> None:
     state.viewer = OPEN
 
 
-def roll_ahead(state: State, rng: Rng) -> None:
-    """There are no dice."""
+def restore(state: State, mover: int, deck: Numbers) -> None:  # noqa: ARG001
+    """Count what is left of the deck: that is hidden."""
+    for i in range(len(deck)):
+        state.unseen[deck[i]] += 1
+    state.unseen[state.top] -= 1
+    for card in range(1, KINDS):
+        left = int64(state.unseen[card]) - int64(state.discards[card])
+        for seat in range(int64(state.seats)):
+            left -= int64(state.won[seat, card]) + int64(state.hand[seat, card])
+        state.unseen[card] = left
 
 
 def take_unseen(state: State, k: int) -> int:

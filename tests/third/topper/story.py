@@ -1,8 +1,8 @@
 """What a decision of Topper did."""
 
-from lynxdeck.games import fact
-from lynxdeck.games.fact import SEAT
+from lynxdeck.games.fact import Fact, fact
 from lynxdeck.games.fields import Numbers, State, int64
+from lynxdeck.games.layout import SEAT, maybe_named, named
 from tests.third.topper import notation
 from tests.third.topper.rules import DRAW_CARD, OVER, PASS, tops
 
@@ -11,23 +11,23 @@ TOLD_WIDTH = 4
 
 FACT_PLAYED, FACT_TOOK, FACT_DREW, FACT_PASSED, FACT_OUT, FACT_TURN = range(6)
 
-_CARD = fact.named(notation.CARD_NAMES)
+_CARD = named(notation.CARD_NAMES)
 
-FACTS: tuple[fact.Fact, ...] = (
-    fact.fact(
+FACTS: tuple[Fact, ...] = (
+    fact(
         "played", "A seat covers a card, which is discarded.", seat=SEAT, card=_CARD, covered=_CARD
     ),
-    fact.fact(
+    fact(
         "took", "A seat covers a card with a higher one, and takes it.", seat=SEAT, card=_CARD,
         covered=_CARD,
     ),
-    fact.fact(
+    fact(
         "drew", "A seat drew a card; null for all others.", reveals=True, seat=SEAT,
-        card=fact.maybe_named(notation.CARD_NAMES),
+        card=maybe_named(notation.CARD_NAMES),
     ),
-    fact.fact("passed", "A seat did not draw.", seat=SEAT),
-    fact.fact("out", "A seat has no card to play: the game is over.", seat=SEAT),
-    fact.fact("turn", "The turn passes to a seat.", seat=SEAT),
+    fact("passed", "A seat did not draw.", seat=SEAT),
+    fact("out", "A seat has no card to play: the game is over.", seat=SEAT),
+    fact("turn", "The turn passes to a seat.", seat=SEAT),
 )  # fmt: skip
 
 

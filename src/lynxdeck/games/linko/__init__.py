@@ -1,6 +1,6 @@
-"""Linko: what the house has to know of it; the game itself lies in the modules beside this."""
+"""Linko: what the house has to know of it; the game itself lies in the modules next to this."""
 
-from lynxdeck.games.manifest import Level, Manifest, Tuning
+from lynxdeck.games.manifest import DailyTerms, Guidance, Level, Manifest, Tuning
 
 MANIFEST = Manifest(
     name="linko",
@@ -12,6 +12,23 @@ MANIFEST = Manifest(
         "hard": Level(simulations=250),
         "expert": Level(simulations=4000),
     },
+    lynxes={
+        "rose": Level(slips=65, tastes={"leaves": 1}),
+        "rust": Level(slips=52, tastes={"cards": 30}),
+        "olive": Level(slips=28, tastes={"single": 28}),
+        "sand": Level(slips=16, tastes={"four": 60, "single": 18}),
+        "ink": Level(slips=6, tastes={"joker": -1000}),
+        "sky": Level(slips=15, tastes={"snatch": 1000}),
+        "slate": Level(slips=11),
+        "pine": Level(slips=9),
+        "snow": Level(slips=7),
+        "plum": Level(slips=6),
+        "cocoa": Level(tastes={"moody": 1, "cards": 12, "single": 12, "snatch": 30}),
+        "amber": Level(simulations=4000),
+    },
     tuning=Tuning(exploration=0.4, widening=1.0, followed=90, horizon=0, spread=0),
+    guidance=Guidance(deals=4),
+    usual=("amigo-2022-basic", "amigo-2022-duel"),
+    daily=DailyTerms("amigo-2022-basic", 3, "hard"),
 )
 """`docs/bots.md` has the arena's figures behind the levels; the tuning measured strongest."""

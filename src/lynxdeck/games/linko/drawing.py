@@ -19,7 +19,6 @@ GAP = "."
 
 
 def read(text: str, edition: Edition) -> States:
-    """The record of a drawn position, as an array of one."""
     drawing = drawn.parse(text, WORDS)
     check_players(edition, len(drawing.seats))
     states = targets.interpreted(rules).new(1)
@@ -59,7 +58,7 @@ def draw(state: State, names: Sequence[str] = ()) -> str:
     return drawn.table(rows) + _remark(state, names)
 
 
-def _read_seat(state: State, seat: int, line: drawn.Seat) -> None:
+def _read_seat(state: State, seat: int, line: drawn.SeatLine) -> None:
     hand = drawn.cards(line.left, notation.CARDS)
     for card in hand:
         state.hand[seat, card] += 1
@@ -73,12 +72,15 @@ def _read_seat(state: State, seat: int, line: drawn.Seat) -> None:
         value = values.pop() if values else rules.JOKER
         state.layers[seat, depth] = value, len(cards) - jokers, jokers
         state.depth[seat] = depth + 1
+        state.in_layers[seat] += len(cards)
+    rules.show_top(state, seat)
 
 
 def _read_table(state: State, lines: dict[str, str]) -> None:
     places = lines.get("display", "").split()
-    if len(places) > rules.PLACES:
-        raise Refusal("drawing", f"The display has {rules.PLACES} places, not {len(places)}.")
+    most = rules.place_count(state)
+    if len(places) > most:
+        raise Refusal("drawing", f"The display has {most} places, not {len(places)}.")
     for place, text in enumerate(places):
         if text != GAP:
             cards = drawn.cards(text.replace("+", " "), notation.CARDS)
@@ -95,10 +97,9 @@ def _read_table(state: State, lines: dict[str, str]) -> None:
 
 
 def _check(state: State) -> None:
-    """Refuse a position that no game can reach."""
     cards = Counter(all_cards(state))
     for card, n in cards.items():
-        most = rules.JOKERS if card == rules.JOKER else rules.COPIES
+        most = rules.cards_of(state, card)
         if n > most:
             name = notation.CARD_NAMES[card]
             raise Refusal("drawing", f"There are {most} of {name}, and {n} are drawn.")

@@ -6,13 +6,13 @@ that every target agrees.
 
 - Melds are worth holding together: all cards of a value are laid at once, and what is taken or
   drawn is what fits a group in hand. Many small cards are as safe as few high ones.
-- A layer that somebody can easily snatch is worth less; a snatch is worth the cards it costs.
+- A layer that others can easily snatch is worth less; a snatch is worth the cards it costs.
 - Going out is right when it wins, and otherwise the last resort.
 - In the home stretch, when a hand is nearly empty, nobody should pick up what they cannot lay.
 """
 
 from lynxdeck.games.chance import below
-from lynxdeck.games.fields import Rng, State, States, int64
+from lynxdeck.games.fields import Longs, Rng, State, int64
 from lynxdeck.games.linko.rules import (
     DECLINE,
     DISCARD_LAYER,
@@ -27,6 +27,7 @@ from lynxdeck.games.linko.rules import (
     OPTION,
     PLACES,
     PLAY,
+    RECLAIM,
     RECLAIM_LAYER,
     TAKE,
     TAKE_LAYER,
@@ -36,6 +37,11 @@ from lynxdeck.games.linko.rules import (
     layer_size,
     layer_value,
     play_action,
+    play_at,
+    play_count,
+    play_jokers,
+    play_numbers,
+    play_value,
     score,
     would_haunt,
     would_snatch,
@@ -47,6 +53,19 @@ JOKER_COST = 8
 SNATCH = 12  # for each card snatched
 EXPOSED = 7  # for each card of a layer that will surely be snatched
 HOME_STRETCH = 3  # cards in the smallest other hand
+
+TASTES = ("leaves", "cards", "single", "four", "joker", "snatch", "moody")
+"""Weights, in tenths of a card, of the lynxes of the trail.
+
+leaves: not 0, and no snatched layer is taken or reclaimed.
+cards: for each card of a layer.
+single: for a layer of one card.
+four: for a layer of four cards or more.
+joker: for each joker among number cards.
+snatch: for each layer snatched; sets of a ghost do not count.
+moody: not 0, and of cards, single and snatch only one counts, by turns with each own layer.
+"""
+LEAVES, CARDS_LAID, SINGLE, FOUR, JOKER_SPENT, THEFT, MOODY = 0, 1, 2, 3, 4, 5, 6
 
 
 def greedy(state: State, rng: Rng) -> int:
@@ -73,10 +92,10 @@ def smallest_other_hand(state: State, seat: int) -> int:
 
 
 def greedy_play(state: State, rng: Rng) -> int:
-    """The best-looking layer: whole groups, also as small as would snatch somebody's top.
+    """The best-looking layer: whole groups, also as small as would snatch another's top.
 
     Goes through the plays by itself: a rollout does little else, and play_at would find each of
-    them anew. A test holds them to the legal ones.
+    them again. A test holds them to the legal ones.
     """
     seat = int64(state.active)
     jokers = int64(state.hand[seat, JOKER])
@@ -191,21 +210,56 @@ def greedy_set(state: State) -> int:
     return best
 
 
-def thumb(state: State, rng: Rng) -> int:
-    """The rule of thumb inside the search: the same."""
+# --- the lynxes of the trail: the rule of thumb with a taste --------------------------------------
+
+
+def tasted(state: State, rng: Rng, taste: Longs) -> int:
+    """The choice of the rule of thumb with a weight for each of TASTES."""
+    phase = state.phase
+    if phase == PLAY:
+        return tasted_play(state, rng, taste)
+    if taste[LEAVES]:
+        if phase == TAKE:
+            return LEAVE_LAYER
+        if phase == RECLAIM:
+            return DISCARD_LAYER
     return greedy(state, rng)
 
 
-def standing(state: State, seat: int) -> float:
-    """How a seat stands, in points: its score."""
-    return float(score(state, seat))
+def tasted_play(state: State, rng: Rng, taste: Longs) -> int:
+    """The play that looks best with these tastes."""
+    seat = int64(state.active)
+    best, best_worth, equals = 0, -100000, 0
+    for k in range(play_count(state)):
+        action = play_at(state, k)
+        value, jokers = play_value(action), play_jokers(action)
+        numbers = play_numbers(action)
+        worth = play_worth(state, seat, value, numbers, jokers)
+        worth += liking(state, seat, value, numbers, jokers, taste)
+        if worth > best_worth:
+            best, best_worth, equals = action, worth, 1
+        elif worth == best_worth:
+            equals += 1
+            if below(rng, equals) == 0:
+                best = action
+    return best
 
 
-def advice_at(states: States, i: int, rng: Rng) -> int:  # noqa: ARG001
-    """What to do unless the search is sure of better: in Linko it needs no advice."""
-    return -1
-
-
-def greedy_at(states: States, i: int, rng: Rng) -> int:
-    """The choice of the rule of thumb, asked from Python."""
-    return greedy(states[i], rng)
+def liking(state: State, seat: int, value: int, numbers: int, jokers: int, taste: Longs) -> int:
+    """What these cards are worth to a taste."""
+    size = numbers + jokers
+    mood = int64(state.depth[seat]) % 3 if taste[MOODY] else -1
+    worth = 0
+    if mood <= 0:
+        worth += int64(taste[CARDS_LAID]) * size
+    if size == 1 and (mood < 0 or mood == 1):
+        worth += int64(taste[SINGLE])
+    if mood < 0 or mood == 2:
+        for other in range(int64(state.seats)):
+            if other != seat and would_snatch(state, value, size, other):
+                worth += int64(taste[THEFT])
+    if size >= 4:
+        worth += int64(taste[FOUR])
+    if value < JOKER:
+        worth += int64(taste[JOKER_SPENT]) * jokers
+    return worth

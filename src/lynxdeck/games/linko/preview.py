@@ -3,48 +3,70 @@
 Nothing is decided here: the cards are laid on a copy, and the rules compare.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
+from lynxdeck.games.fact import Fact, fact
 from lynxdeck.games.fields import Numbers, State, int64
+from lynxdeck.games.layout import FLAG, MAYBE_NUMBER, numbers
 from lynxdeck.games.linko import notation
 from lynxdeck.games.linko.rules import (
+    DISCARD_LAYER,
+    DRAW_PILE,
+    DRAW_PLACES,
+    GHOST,
+    GHOST_SETS,
+    HEAP,
     JOKER,
     OPTION,
     OUT,
     OVER,
+    PLACES,
     PLAY,
+    RECLAIM_LAYER,
     SEATS,
+    TAKE_LAYER,
+    action_of,
     after,
     haunts,
+    layer_size,
     play,
     play_action,
     play_jokers,
     play_numbers,
     play_value,
     snatches,
+    to_move,
 )
-from lynxdeck.games.sight import Foresight
 
 if TYPE_CHECKING:
-    from lynxdeck.games.linko.view import View
+    from lynxdeck.games.linko.structs import Foresight, View
 
-# What is foreseen, as numbers: two flags, then the victims and the ghost's sets, each list of
-# numbers from 1 on and ended by a 0.
-FORESEEN_OUT = 0
-FORESEEN_DRAW = 1
-FORESEEN_VICTIMS = 2
+FORESEEN_VICTIMS = 1
 FORESEEN_SETS = FORESEEN_VICTIMS + SEATS
-FORESEEN = FORESEEN_SETS + JOKER
+FORESEEN_OUT = FORESEEN_SETS + JOKER
+FORESEEN_DRAW = FORESEEN_OUT + 1
+FORESEEN_HAND = FORESEEN_DRAW + 1
+FORESEEN = FORESEEN_HAND + 1
+
+FORESIGHT: Fact = fact(
+    "foresight",
+    "Whose layers a play snatches, clockwise; sets of the ghost; last cards; a draw; the hand.",
+    victims=numbers(SEATS),
+    sets=numbers(JOKER),
+    out=FLAG,
+    may_draw=FLAG,
+    hand=MAYBE_NUMBER,
+)
 
 
 def foresee(state: State, action: int, out: Numbers) -> None:
     """Make a legal decision on this copy, and write what it does (L8, L24); uses it up."""
     for k in range(FORESEEN):
         out[k] = 0
+    out[FORESEEN_HAND] = hand_after(state, action)
     if state.phase != PLAY:  # only plays do more than they say
         return
     active = int64(state.active)
@@ -56,6 +78,25 @@ def foresee(state: State, action: int, out: Numbers) -> None:
     state.active = active  # the trial may have passed the turn on
     foresee_sets(state, out)
     foresee_victims(state, active, out)
+
+
+def hand_after(state: State, action: int) -> int:
+    """How many cards the seat that decides holds then; -1 while it draws others for a layer."""
+    held = int64(state.hand_size[to_move(state)])
+    if state.phase == PLAY:
+        return held - play_numbers(action) - play_jokers(action)
+    if state.phase == GHOST:
+        return held + int64(state.sets[action - GHOST_SETS + 1])
+    if action == TAKE_LAYER or action == RECLAIM_LAYER:
+        return held + layer_size(state, int64(state.victim))
+    if action == DISCARD_LAYER:
+        return -1
+    if action == DRAW_PILE:
+        return held + 1
+    if DRAW_PLACES <= action < DRAW_PLACES + PLACES:
+        for height in range(HEAP):  # L23: all cards of the place count as one
+            held += int64(state.display[action - DRAW_PLACES, height] > 0)
+    return held
 
 
 def foresee_sets(state: State, out: Numbers) -> None:
@@ -75,22 +116,6 @@ def foresee_victims(state: State, active: int, out: Numbers) -> None:
             out[k] = other + 1
             k += 1
         other = after(state, other)
-
-
-def bust_odds(state: State, out: Numbers) -> bool:  # noqa: ARG001
-    """Linko has no bust to reckon."""
-    return False
-
-
-def foresight(numbers: Sequence[int]) -> Foresight:
-    """What was foreseen, for people."""
-    victims = numbers[FORESEEN_VICTIMS:FORESEEN_SETS]
-    return Foresight(
-        victims=[seat for seat in victims if seat],
-        sets=[value for value in numbers[FORESEEN_SETS:] if value],
-        out=bool(numbers[FORESEEN_OUT]),
-        may_draw=bool(numbers[FORESEEN_DRAW]),
-    )
 
 
 # --- for those who have a view and no record --------------------------------------------------
@@ -120,10 +145,11 @@ def play_of(token: str) -> Play:
     return Play(play_value(action), play_numbers(action), play_jokers(action))
 
 
-def effect(view: "View", token: str) -> Foresight:
-    """What a play would do."""
-    from lynxdeck.games.linko.view import read
+def effect(view: "View", token: str) -> "Foresight":
+    """What a decision would do."""
+    from lynxdeck.games.registry import game
 
-    numbers = np.zeros(FORESEEN, np.int64)
-    foresee(cast(State, read(view)[0]), notation.CODES[token], numbers)
-    return foresight(numbers.tolist())
+    linko, numbers = game("linko"), np.zeros(FORESEEN, np.int64)
+    state = cast(State, linko.read(view)[0])
+    foresee(state, action_of(state, linko.code(token)), numbers)
+    return cast("Foresight", linko.foreseen(numbers.tolist()))

@@ -59,8 +59,16 @@ STATE = np.dtype(
         ("ones_beat_top", np.uint8),
         ("ghost", np.uint8),
         ("tie", np.uint8),
+        ("values", np.uint8),  # by how much the deck is smaller than the printed one (L27)
+        ("copies", np.uint8),
+        ("jokers", np.uint8),
+        ("dealt", np.uint8),
+        ("places", np.uint8),
         ("hand_size", np.uint8, (SEATS,)),
         ("depth", np.uint8, (SEATS,)),  # layers in front of a seat
+        ("in_layers", np.uint8, (SEATS,)),  # cards in them
+        ("top_value", np.uint8, (SEATS,)),  # of its top layer, which is asked for most
+        ("top_size", np.uint8, (SEATS,)),
         ("hand", np.uint8, (SEATS, KINDS)),
         ("display", np.uint8, (PLACES, HEAP)),  # bottom card first
         ("known", np.uint8, (SEATS, KINDS)),  # cards that everybody knows to be in that hand
@@ -136,9 +144,31 @@ def play_jokers(action: int) -> int:
 # --- what the table shows -----------------------------------------------------------------
 
 
+def highest(state: State) -> int:
+    """The highest number there is, 13 but in a small deck (L27)."""
+    return JOKER - 1 - int64(state.values)
+
+
+def cards_of(state: State, card: int) -> int:
+    """How many cards of a kind there are (L1, L27)."""
+    if card == JOKER:
+        return JOKERS - int64(state.jokers)
+    return COPIES - int64(state.copies) if card <= highest(state) else 0
+
+
+def place_count(state: State) -> int:
+    """How many places the display has (L3, L27)."""
+    return PLACES - int64(state.places)
+
+
 def after(state: State, seat: int) -> int:
     """The seat to the left, clockwise (L2)."""
     return seat + 1 if seat + 1 < state.seats else 0
+
+
+def before(state: State, seat: int) -> int:
+    """The seat to the right."""
+    return seat - 1 if seat > 0 else int64(state.seats) - 1
 
 
 def drawer(state: State) -> int:
@@ -167,20 +197,14 @@ def turn_begins(state: State) -> bool:
     return bool(state.phase == PLAY)
 
 
-def chance_missing(state: State) -> bool:
-    """Whether the deal lacked something that was needed: never, the cards are all there is."""
-    return bool(state.seats == 0)
-
-
 def layer_value(state: State, seat: int) -> int:
-    """The value of a seat's top layer."""
-    return int64(state.layers[seat, state.depth[seat] - 1, 0])
+    """The value of a seat's top layer; 0 where there is none."""
+    return int64(state.top_value[seat])
 
 
 def layer_size(state: State, seat: int) -> int:
     """How many cards a seat's top layer has."""
-    top = state.depth[seat] - 1
-    return int64(state.layers[seat, top, 1]) + int64(state.layers[seat, top, 2])
+    return int64(state.top_size[seat])
 
 
 def snatches(state: State, attacker: int, victim: int) -> bool:
@@ -190,11 +214,10 @@ def snatches(state: State, attacker: int, victim: int) -> bool:
 
 def would_snatch(state: State, value: int, size: int, victim: int) -> bool:
     """Whether such a layer snatches the victim's top one: as many cards, lower value (L8)."""
-    if state.depth[victim] == 0 or layer_size(state, victim) != size:
-        return False
-    target = layer_value(state, victim)
+    target, same = layer_value(state, victim), layer_size(state, victim) == size
     # L15, LR6: 1s also beat what is at the top, and only that.
-    return value > target or bool(state.ones_beat_top and value == 1 and target >= JOKER - 1)
+    top = (state.ones_beat_top != 0) & (value == 1) & (target >= highest(state))
+    return bool(same & ((value > target) | top))
 
 
 def haunts(state: State, value: int) -> bool:
@@ -240,6 +263,12 @@ def action_of(state: State, code: int) -> int:
     return ACTIONS
 
 
+def code_of(state: State, action: int) -> int:
+    """The code of an action's token here: itself, or for a place −contents."""
+    place = action - DRAW_PLACES
+    return -contents(state, place) if 0 <= place < PLACES else action
+
+
 def display_empty(state: State) -> bool:
     """Whether no place of the display holds a card."""
     for place in range(PLACES):
@@ -268,13 +297,15 @@ def play_at(state: State, k: int) -> int:
     seat = int64(state.active)
     jokers = int64(state.hand[seat, JOKER])
     rank = k // (jokers + 1)
-    for value in range(1, JOKER):
-        held = int64(state.hand[seat, value])
-        if rank < held:
-            return play_action(value, rank + 1, k % (jokers + 1))
-        rank -= held
+    value, lower, cards = 1, 0, 0
+    for card in range(1, JOKER):  # to the end and without a branch: faster than to guess where
+        cards += int64(state.hand[seat, card])
+        value += cards <= rank
+        lower = cards if cards <= rank else lower
+    if value < JOKER:
+        return play_action(value, rank - lower + 1, k % (jokers + 1))
     # Past the last number card: k counts (jokers + 1) plays for each of them, then lone jokers.
-    return JOKER_PLAYS + k - (jokers + 1) * (int64(state.hand_size[seat]) - jokers)
+    return JOKER_PLAYS + k - (jokers + 1) * cards
 
 
 def list_plays(state: State, out: Numbers) -> int:
@@ -315,26 +346,34 @@ def ghost_at(state: State, k: int) -> int:
     return ACTIONS
 
 
-def draw_count(state: State) -> int:
-    """How many different draws there are: the pile, and each place unlike those to its left."""
-    n = int64(state.pile_size > 0)
+def draws(state: State) -> int:
+    """The different draws as bits: the pile, then each place unlike those to its left."""
+    bits, singles = int64(state.pile_size > 0), 1
     for place in range(PLACES):
-        n += drawable(state, place)
+        if state.display[place, 1] == 0:
+            card = int64(state.display[place, 0])
+            bits |= (~singles >> card & 1) << place + 1
+            singles |= 1 << card
+        else:
+            bits |= int64(drawable(state, place)) << place + 1
+    return bits
+
+
+def draw_count(state: State) -> int:
+    """How many different draws there are."""
+    bits, n = draws(state), 0
+    for draw in range(PLACES + 1):
+        n += bits >> draw & 1
     return n
 
 
 def draw_at(state: State, k: int) -> int:
     """The k-th draw; past the last one, to decline (L14)."""
-    if state.pile_size > 0:
-        if k == 0:
-            return DRAW_PILE
-        k -= 1
-    for place in range(PLACES):
-        if drawable(state, place):
-            if k == 0:
-                return DRAW_PLACES + place
-            k -= 1
-    return DECLINE
+    bits, action, n = draws(state), DRAW_PILE, 0
+    for draw in range(PLACES + 1):
+        n += bits >> draw & 1
+        action += n <= k
+    return action
 
 
 def legal_count(state: State) -> int:
@@ -425,6 +464,20 @@ def why_draw(state: State, action: int) -> int:
     return WHY_PLACE_EMPTY if state.display[place, 0] == 0 else WHY_NOT_LEFTMOST
 
 
+def explain(state: State, action: int, reason: int, out: Numbers) -> None:
+    """What the sentence of a refusal speaks of: a card, how many are there, how many are wanted."""
+    seat = int64(state.active)
+    if reason == WHY_FEW_NUMBERS or reason == WHY_FEW_JOKERS:
+        jokers = reason == WHY_FEW_JOKERS
+        out[0] = JOKER if jokers else play_value(action)
+        out[1] = state.hand[seat, out[0]]
+        out[2] = play_jokers(action) if jokers else play_numbers(action)
+    elif reason == WHY_NO_SET or reason == WHY_SET_SIZE or reason == WHY_SET_VALUE:
+        out[0] = action - GHOST_SETS + 1
+        out[1] = state.sets[out[0]]
+        out[2] = layer_size(state, seat)
+
+
 # --- how cards move -----------------------------------------------------------------------
 
 
@@ -472,12 +525,21 @@ def drop_layer(state: State, owner: int) -> None:
     top = int64(state.depth[owner]) - 1
     for field in range(3):
         state.layers[owner, top, field] = 0
+    state.in_layers[owner] -= state.top_size[owner]
     state.depth[owner] = top
+    show_top(state, owner)
+
+
+def show_top(state: State, owner: int) -> None:
+    """Note value and size of the owner's top layer; below the lowest one lie zeros."""
+    top = int64(state.depth[owner]) - 1
+    state.top_value[owner] = state.layers[owner, top, 0]
+    state.top_size[owner] = state.layers[owner, top, 1] + state.layers[owner, top, 2]
 
 
 def refill_display(state: State) -> None:
     """Fill the gaps from the pile, left to right, as far as it reaches (L12, LR2)."""
-    for place in range(PLACES):
+    for place in range(place_count(state)):
         if state.display[place, 0] == 0 and state.pile_size > 0:
             state.display[place, 0] = turn(state)
 
@@ -554,6 +616,9 @@ def play(state: State, action: int) -> None:
     state.layers[seat, depth, 1] = numbers
     state.layers[seat, depth, 2] = jokers
     state.depth[seat] = depth + 1
+    state.in_layers[seat] += numbers + jokers
+    state.top_value[seat] = value
+    state.top_size[seat] = numbers + jokers
     if state.hand_size[seat] == 0:  # L7, L17: nobody is snatched by the last layer
         finish(state, OUT)
     elif state.ghost and ghost_count(state) > 0:  # L24: the ghost comes first
@@ -574,15 +639,15 @@ def rob_ghost(state: State, value: int) -> None:
 def compare_after(state: State, seat: int, snatched: int) -> None:
     """Compare with the players left of `seat`, each once, up to the next snatch (L8, L9)."""
     active = int64(state.active)
-    victim = after(state, seat)
-    while victim != active:
-        if snatches(state, active, victim):
-            state.victim = victim
-            state.phase = TAKE
-            return
-        victim = after(state, victim)
-    state.victim = NOBODY
-    if state.optional_draw and not snatched:  # L14, L26
+    value, size = layer_value(state, active), layer_size(state, active)
+    victim, other = NOBODY, before(state, active)
+    while other != seat:  # from the last to the first: without a branch that nobody can foresee
+        victim = other if would_snatch(state, value, size, other) else victim
+        other = before(state, other)
+    state.victim = victim
+    if victim != NOBODY:
+        state.phase = TAKE
+    elif state.optional_draw and not snatched:  # L14, L26
         state.to_draw = 1
         state.phase = OPTION
     else:
@@ -675,20 +740,21 @@ def deal(state: State, cards: Numbers, start: int) -> None:
     state.active = start
     state.victim = NOBODY
     state.viewer = OPEN
-    own = HAND - DUEL_JOKERS if state.ghost else HAND
+    dealt = HAND - int64(state.dealt)
+    own = dealt - DUEL_JOKERS if state.ghost else dealt
     top = 0
     for seat in range(seats):
         for _ in range(own):
             state.hand[seat, cards[top]] += 1
             top += 1
-        state.hand_size[seat] = HAND
+        state.hand_size[seat] = dealt
         if state.ghost:  # L21
             state.hand[seat, JOKER] += DUEL_JOKERS
             state.known[seat, JOKER] = DUEL_JOKERS
-    for place in range(PLACES):
+    for place in range(place_count(state)):
         state.display[place, 0] = cards[top]
         top += 1
-    last = CARDS - seats * DUEL_JOKERS if state.ghost else CARDS
+    last = len(cards)
     state.pile_size = last - top
     for i in range(last - top):
         state.pile[i] = cards[last - 1 - i]
@@ -699,10 +765,7 @@ def deal(state: State, cards: Numbers, start: int) -> None:
 
 def score(state: State, seat: int) -> int:
     """Cards in layers minus cards in hand (L18)."""
-    total = -int64(state.hand_size[seat])
-    for layer in range(int64(state.depth[seat])):
-        total += int64(state.layers[seat, layer, 1]) + int64(state.layers[seat, layer, 2])
-    return total
+    return int64(state.in_layers[seat]) - int64(state.hand_size[seat])
 
 
 def beats_in_tie(state: State, seat: int, other: int) -> bool:
@@ -737,7 +800,7 @@ def hide(state: State, seat: int) -> None:
 
 
 def redeal(state: State, rng: Rng) -> None:
-    """Fill a masked record anew with cards that its viewer could not tell from the true ones."""
+    """Fill a masked record with cards that its viewer could not tell from the true ones."""
     left = int64(state.pile_size)
     for seat in range(int64(state.seats)):
         if seat != state.viewer:
@@ -756,8 +819,40 @@ def redeal(state: State, rng: Rng) -> None:
     state.viewer = OPEN
 
 
-def roll_ahead(state: State, rng: Rng) -> None:
-    """Fix the rolls to come: Linko has no dice."""
+def reckon(state: State, out: Numbers) -> None:
+    """What a view tells beyond the record: who draws now."""
+    out[0] = drawer(state)
+
+
+def restore(state: State, mover: int, deck: Numbers) -> None:  # noqa: ARG001
+    """Count the layers of a masked record, and what is left of the deck: that is hidden."""
+    for i in range(len(deck)):
+        state.unseen[deck[i]] += 1
+    if state.ghost:  # L21
+        state.unseen[JOKER] += DUEL_JOKERS * int64(state.seats)
+    for card in range(1, KINDS):
+        see(state, card, int64(state.sets[card]) + int64(state.discards[card]))
+    for seat in range(int64(state.seats)):
+        for card in range(1, KINDS):
+            own = seat == state.viewer
+            see(state, card, int64(state.hand[seat, card] if own else state.known[seat, card]))
+        depth = 0
+        while depth < CARDS and state.layers[seat, depth, 0] != 0:
+            see(state, int64(state.layers[seat, depth, 0]), int64(state.layers[seat, depth, 1]))
+            see(state, JOKER, int64(state.layers[seat, depth, 2]))
+            state.in_layers[seat] += state.layers[seat, depth, 1] + state.layers[seat, depth, 2]
+            depth += 1
+        state.depth[seat] = depth
+        show_top(state, seat)
+    for place in range(PLACES):
+        for height in range(HEAP):
+            see(state, int64(state.display[place, height]), 1)
+    state.unseen[0] = 0
+
+
+def see(state: State, card: int, n: int) -> None:
+    """So many cards of a kind are not hidden; a drawn position may show more than there are."""
+    state.unseen[card] = int64(state.unseen[card]) - n
 
 
 def unknown_cards(state: State, seat: int) -> int:

@@ -5,9 +5,9 @@ happened between the two records is not reckoned again: where the rules moved ca
 `before` is moved along by the same functions.
 """
 
-from lynxdeck.games import fact
-from lynxdeck.games.fact import LAYER, MAYBE_NUMBER, NUMBER, SEAT
+from lynxdeck.games.fact import Fact, fact
 from lynxdeck.games.fields import Numbers, State, int64
+from lynxdeck.games.layout import LAYER, MAYBE_NUMBER, NUMBER, SEAT, cards, maybe_named, named
 from lynxdeck.games.linko import notation
 from lynxdeck.games.linko.rules import (
     DECLINE,
@@ -57,76 +57,74 @@ TOLD_WIDTH = 3 + HEAP
     FACT_TURN,
 ) = range(17)
 
-_CARD = fact.named(notation.CARD_NAMES)
+_CARD = named(notation.CARD_NAMES)
 
-FACTS: tuple[fact.Fact, ...] = (
-    fact.fact("laid", "A seat laid a layer from its hand.", seat=SEAT, layer=LAYER),
-    fact.fact(
+FACTS: tuple[Fact, ...] = (
+    fact("laid", "A seat laid a layer from its hand.", seat=SEAT, layer=LAYER),
+    fact(
         "snatched",
         "A seat snatches the victim's top layer; who gets it is to be decided.",
         seat=SEAT,
         victim=SEAT,
         layer=LAYER,
     ),
-    fact.fact(
+    fact(
         "took",
         "A seat took the snatched layer into its hand.",
         seat=SEAT,
         victim=SEAT,
         layer=LAYER,
     ),
-    fact.fact(
+    fact(
         "left",
         "A seat left the snatched layer to the victim, who decides now.",
         seat=SEAT,
         victim=SEAT,
         layer=LAYER,
     ),
-    fact.fact(
-        "reclaimed", "A seat took its snatched layer back into its hand.", seat=SEAT, layer=LAYER
-    ),
-    fact.fact("discarded", "A seat discarded its snatched layer.", seat=SEAT, layer=LAYER),
-    fact.fact(
+    fact("reclaimed", "A seat took its snatched layer back into its hand.", seat=SEAT, layer=LAYER),
+    fact("discarded", "A seat discarded its snatched layer.", seat=SEAT, layer=LAYER),
+    fact(
         "drew",
         "A seat drew all cards of a place of the display.",
         seat=SEAT,
         place=NUMBER,
-        cards=fact.cards(notation.CARD_NAMES, HEAP),
+        cards=cards(notation.CARD_NAMES, HEAP),
     ),
-    fact.fact(
+    fact(
         "drew-pile",
         "A seat drew from the pile; the card is null for all who do not see it.",
         reveals=True,
         seat=SEAT,
-        card=fact.maybe_named(notation.CARD_NAMES),
+        card=maybe_named(notation.CARD_NAMES),
     ),
-    fact.fact("declined", "A seat chose not to draw.", seat=SEAT),
-    fact.fact(
+    fact("declined", "A seat chose not to draw.", seat=SEAT),
+    fact(
         "refilled",
         "A card of the pile fills a place of the display.",
         reveals=True,
         place=NUMBER,
         card=_CARD,
     ),
-    fact.fact(
+    fact(
         "robbed",
         "A seat snatched a set of the ghost into its hand.",
         seat=SEAT,
         value=NUMBER,
         count=NUMBER,
     ),
-    fact.fact("ghost-gained", "A card of the pile joins the ghost.", reveals=True, card=_CARD),
-    fact.fact(
+    fact("ghost-gained", "A card of the pile joins the ghost.", reveals=True, card=_CARD),
+    fact(
         "ghost-laid",
         "A 13 or joker goes on a place of the display, or with null to the discards.",
         reveals=True,
         card=_CARD,
         place=MAYBE_NUMBER,
     ),
-    fact.fact("out", "A seat played its last card: the game is over.", seat=SEAT),
-    fact.fact("dry", "Pile and display are empty: the game is over."),
-    fact.fact("stalled", "A hundred quiet turns in a row: the game is over."),
-    fact.fact("turn", "The turn passes to a seat.", seat=SEAT),
+    fact("out", "A seat played its last card: the game is over.", seat=SEAT),
+    fact("dry", "Pile and display are empty: the game is over."),
+    fact("stalled", "A hundred quiet turns in a row: the game is over."),
+    fact("turn", "The turn passes to a seat.", seat=SEAT),
 )
 """By their codes."""
 

@@ -133,7 +133,7 @@ def uncovered_prey(told: Numbers, count: int, state: State) -> bool:
 
 
 def lower_layer_laid(told: Numbers, count: int, state: State, viewer: int) -> bool:
-    """Whether somebody laid what the viewer's own top layer would snatch, were it their turn."""
+    """Whether another laid what the viewer's own top layer would snatch, were it their turn."""
     row = told_row(told, count, FACT_LAID)
     if row < 0 or viewer < 0 or told[row, 1] == viewer:
         return False

@@ -18,7 +18,6 @@ WORDS: tuple[str, ...] = ("columns", "switches", "pile", "dice", "discards")
 
 
 def read(text: str, edition: Edition) -> States:
-    """The record of a drawn position, as an array of one."""
     drawing = drawn.parse(text, WORDS)
     check_players(edition, len(drawing.seats))
     states = targets.interpreted(rules).new(1)
@@ -87,7 +86,6 @@ def _read_table(state: State, lines: dict[str, str]) -> None:
 
 
 def _check(state: State) -> None:
-    """Refuse a position that no game can reach."""
     switches = 0 if state.seats == 2 else rules.SWITCHES  # P2
     most = {rules.ROLL: rules.ROLLS, rules.SWITCH: switches}
     for card, n in Counter(all_cards(state)).items():
@@ -110,7 +108,6 @@ def all_cards(state: State) -> Iterable[int]:
 
 
 def _sorted(counts: Numbers) -> list[int]:
-    """A bench's cards, colour by colour."""
     return drawn.expand(counts.ravel(), first=1)
 
 

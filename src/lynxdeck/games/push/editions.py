@@ -33,7 +33,6 @@ _NUMBERS = [card for card in range(1, rules.ROLL) for _ in range(rules.COPIES)]
 
 
 def players(flags: dict[str, str]) -> range:  # noqa: ARG001 - no flag of Push limits the players
-    """How many may play with these flags."""
     return PLAYERS
 
 

@@ -1,6 +1,6 @@
-"""Push as text: cards, tokens and names, there and back."""
+"""Push as text: cards, tokens and names."""
 
-from lynxdeck.games.fields import State
+from lynxdeck.games.layout import Kind, named
 from lynxdeck.games.push import rules
 
 PHASES: tuple[str, ...] = ("turn", "place", "push", "collect", "over")
@@ -27,21 +27,6 @@ TOKENS: dict[int, str] = {
 
 CODES = {token: action for action, token in TOKENS.items()}
 
-
-def code(token: str) -> int | None:
-    """What a token says before the position is known: an action.
-
-    >>> code("!r") == rules.PROTECT, code("=d")
-    (True, None)
-    """
-    return CODES.get(token)
-
-
-def token(state: State, action: int) -> str:  # noqa: ARG001 - the same text in every position
-    """An action as text."""
-    return TOKENS[action]
-
-
 REASONS: tuple[str, ...] = (
     "",
     "over",
@@ -60,12 +45,7 @@ RULES: tuple[str, ...] = ("", "P16", "PR5", "P16", "PR2", "P5", "P5", "P5", "PR4
 """The rule behind each reason."""
 
 
-def reason(state: State, action: int, number: int) -> tuple[str, dict[str, int | str]]:
-    """A refusal's key in the locale files, and what its sentence speaks of."""
-    first = rules.PLACE_IN if action < rules.TAKE_COLUMN else rules.TAKE_COLUMN
-    return f"push-why-{REASONS[number]}", {
-        "seat": int(rules.to_move(state)) + 1,
-        "phase": PHASES[state.phase],
-        "card": CARD_NAMES[state.card],
-        "column": COLUMNS[action - first] if rules.PLACE_IN <= action < rules.ACTIONS else "",
-    }
+ARGUMENTS: tuple[tuple[str, Kind], ...] = (
+    ("card", named(CARD_NAMES)),
+    ("column", named(("", *COLUMNS))),
+)

@@ -12,7 +12,7 @@ so that every target agrees.
 """
 
 from lynxdeck.games.chance import below
-from lynxdeck.games.fields import Rng, State, States, int64
+from lynxdeck.games.fields import Longs, Rng, State, States, int64
 from lynxdeck.games.push.rules import (
     ALLOWED,
     COLLECT,
@@ -47,6 +47,15 @@ ODDS_TURN_WORTH = 1200  # and what it brings those who know when to stop
 DISCOUNT = 100  # in 100: of the cards that the dice threaten, those not protected in time
 SIDES = 6
 SURVIVES = 83  # in 100: a colour survives a roll
+
+TASTES = ("push_to", "feeds_rolls", "protect_at")
+"""What the lynxes of the trail reckon with.
+
+push_to: so many in 100 the chance to bust may be, and no more; 0 for the rule of thumb.
+feeds_rolls: hundredths of a point for a roll card in a column that is not the best one.
+protect_at: so many points a colour must have to be protected at once; 0 for the rule of thumb.
+"""
+PUSH_TO, FEEDS_ROLLS, PROTECT_AT = 0, 1, 2
 
 
 def greedy(state: State, rng: Rng) -> int:
@@ -325,11 +334,6 @@ def standing(state: State, seat: int) -> float:
     return score(state, seat) - bench * threatened(state) * DISCOUNT / 10000.0
 
 
-def greedy_at(states: States, i: int, rng: Rng) -> int:
-    """The choice of the rule of thumb, asked from Python."""
-    return greedy(states[i], rng)
-
-
 def advice_at(states: States, i: int, rng: Rng) -> int:
     """What to do unless the search is sure of better: what the odds say."""
     return odds(states[i], rng)
@@ -338,3 +342,52 @@ def advice_at(states: States, i: int, rng: Rng) -> int:
 def odds_at(states: States, i: int, rng: Rng) -> int:
     """The choice of the expectimax, asked from Python."""
     return odds(states[i], rng)
+
+
+# --- the lynxes of the trail: the rule of thumb with a taste --------------------------------------
+
+
+def tasted(state: State, rng: Rng, taste: Longs) -> int:
+    """The choice of the rule of thumb with what TASTES names."""
+    phase = state.phase
+    if phase == TURN and taste[PROTECT_AT] > 0:
+        colour = fullest(state, int64(state.active))
+        enough = bench_points(state, int64(state.active), colour) >= taste[PROTECT_AT]
+        return PROTECT + colour if enough else push_or_protect(state, TURN_WORTH)
+    if phase == PLACE and taste[FEEDS_ROLLS] and state.card == ROLL:
+        return fed_place(state, rng, int64(taste[FEEDS_ROLLS]))
+    if phase == PUSH and taste[PUSH_TO] > 0 and state.pile_size > 0:
+        column = best_column(state, to_move(state))
+        if column < 0 or bust_chance(state) <= 100 * taste[PUSH_TO]:
+            return PUSH_ON
+        return TAKE_COLUMN + column
+    return greedy(state, rng)
+
+
+def fullest(state: State, seat: int) -> int:
+    """The colour with the most points on a bench."""
+    best, most = 0, -1
+    for colour in range(COLOURS):
+        points = bench_points(state, seat, colour)
+        if points > most:
+            best, most = colour, points
+    return best
+
+
+def fed_place(state: State, rng: Rng, weight: int) -> int:
+    """The place for a roll card that others must take."""
+    seat = int64(state.active)
+    best, best_worth, equals = PLACE_IN, -1000000, 0
+    own = best_column(state, seat)
+    for column in range(COLUMNS):
+        if why_place(state, column) == ALLOWED:
+            worth = place_worth(state, seat, column)
+            if column != own:
+                worth += weight
+            if worth > best_worth:
+                best, best_worth, equals = PLACE_IN + column, worth, 1
+            elif worth == best_worth:
+                equals += 1
+                if below(rng, equals) == 0:
+                    best = PLACE_IN + column
+    return best

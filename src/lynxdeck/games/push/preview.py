@@ -3,36 +3,41 @@
 Plain functions over the masked record, compiled like the rules.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
+from lynxdeck.games.fact import Fact, fact
 from lynxdeck.games.fields import Numbers, State, int64
+from lynxdeck.games.layout import MAYBE_NUMBER
 from lynxdeck.games.push import notation
 from lynxdeck.games.push.rules import PLACE_IN, PUSH_ON, TAKE_COLUMN, misfits, place
-from lynxdeck.games.sight import Foresight
 
 if TYPE_CHECKING:
-    from lynxdeck.games.push.view import View
+    from lynxdeck.games.push.structs import View
 
-# What is foreseen, as numbers: whether anything is, the cards that would bust, the pile.
-FORESEEN_ANY = 0
 FORESEEN_MISFITS = 1
 FORESEEN_PILE = 2
 FORESEEN = 3
+
+FORESIGHT: Fact = fact(
+    "foresight",
+    "How many cards of the pile would bust after a decision, and how many there are.",
+    misfits=MAYBE_NUMBER,
+    pile=MAYBE_NUMBER,
+)
 
 
 def foresee(state: State, action: int, out: Numbers) -> None:
     """Make a legal decision on this copy, and write the chance to bust after it; uses it up."""
     for k in range(FORESEEN):
-        out[k] = 0
+        out[k] = -1
     placing = PLACE_IN <= action < TAKE_COLUMN
     if placing:
         place(state, action - PLACE_IN)
     if placing or action == PUSH_ON:
-        out[FORESEEN_ANY] = bust_odds(state, out)
+        bust_odds(state, out)
 
 
 def bust_odds(state: State, out: Numbers) -> bool:
@@ -40,13 +45,6 @@ def bust_odds(state: State, out: Numbers) -> bool:
     out[FORESEEN_MISFITS] = misfits(state)
     out[FORESEEN_PILE] = int64(state.pile_size)
     return True
-
-
-def foresight(numbers: Sequence[int]) -> Foresight:
-    """What was foreseen, for people."""
-    if not numbers[FORESEEN_ANY]:
-        return Foresight()
-    return Foresight(misfits=numbers[FORESEEN_MISFITS], pile=numbers[FORESEEN_PILE])
 
 
 # --- for those who have a view and no record --------------------------------------------------
@@ -76,8 +74,8 @@ def risk_after(view: "View", column: str) -> Risk:
 
 
 def _risk(view: "View", action: int) -> Risk:
-    from lynxdeck.games.push.view import read
+    from lynxdeck.games.registry import game
 
     numbers = np.zeros(FORESEEN, np.int64)
-    foresee(cast(State, read(view)[0]), action, numbers)
+    foresee(cast(State, game("push").read(view)[0]), action, numbers)
     return Risk(int(numbers[FORESEEN_MISFITS]), int(numbers[FORESEEN_PILE]))

@@ -5,7 +5,7 @@ there is no object, exception, allocation or chance in here; the order of the pi
 are put into the record at the deal (P18). The numbers in the comments are those of `docs/rules`.
 
 Where this departs from a table of people: every answer is asked for even if there is only one
-(PR5), and switch cards turned up this turn lie beside the discards, counted in `switches`.
+(PR5), and switch cards turned up this turn lie next to the discards, counted in `switches`.
 
 A card is a number: 1 to 30 are the number cards, colour by colour, 31 a roll card, 32 a switch
 card; 0 is no card, or one that is hidden. Seats, colours and columns count from 0.
@@ -139,11 +139,6 @@ def turn_begins(state: State) -> bool:
 def chance_missing(state: State) -> bool:
     """Whether a die was rolled that the deal did not fix (P18)."""
     return bool(state.rolls > 0 and state.last_roll == 0)
-
-
-def action_of(state: State, code: int) -> int:  # noqa: ARG001 - a token of Push means the same anywhere
-    """The action a token means here."""
-    return code
 
 
 def bench_count(state: State, seat: int, colour: int) -> int:
@@ -295,6 +290,14 @@ def legal(state: State, out: Numbers) -> int:
             out[n] = choice
             n += 1
     return n
+
+
+def explain(state: State, action: int, reason: int, out: Numbers) -> None:  # noqa: ARG001
+    """What the sentence of a refusal speaks of: the card turned up, and a column from 1 on."""
+    out[0] = state.card
+    out[1] = 0
+    if PLACE_IN <= action < ACTIONS:
+        out[1] = 1 + action - (PLACE_IN if action < TAKE_COLUMN else TAKE_COLUMN)
 
 
 # --- how a turn goes ----------------------------------------------------------------------
@@ -500,7 +503,7 @@ def hide(state: State, seat: int) -> None:
 
 
 def redeal(state: State, rng: Rng) -> None:
-    """Order the pile and roll the dice anew, for one who could not tell the difference."""
+    """Order the pile and roll the dice again, for one who could not tell the difference."""
     size = int64(state.pile_size)
     for i in range(size):
         state.pile[i] = take_unseen(state, below(rng, size - i))
@@ -508,6 +511,22 @@ def redeal(state: State, rng: Rng) -> None:
         state.unseen[state.pile[i]] += 1
     roll_ahead(state, rng)
     state.viewer = OPEN
+
+
+def reckon(state: State, out: Numbers) -> None:
+    """What a view tells beyond the record: how many cards each seat has."""
+    for seat in range(int64(state.seats)):
+        out[seat] = card_count(state, seat)
+
+
+def restore(state: State, mover: int, deck: Numbers) -> None:  # noqa: ARG001
+    """Complete a masked record that holds what a view tells: who collects, how high columns are."""
+    state.collector = mover if state.phase == COLLECT else NOBODY
+    for column in range(COLUMNS):
+        while state.column_size[column] < COLUMN and (
+            state.column[column, state.column_size[column]] != 0
+        ):
+            state.column_size[column] += 1
 
 
 def roll_ahead(state: State, rng: Rng) -> None:

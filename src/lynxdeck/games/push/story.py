@@ -5,9 +5,9 @@ happened between the two records is not reckoned again: where the rules moved ca
 `before` is moved along by the same functions.
 """
 
-from lynxdeck.games import fact
-from lynxdeck.games.fact import FLAG, NUMBER, SEAT
+from lynxdeck.games.fact import Fact, fact
 from lynxdeck.games.fields import Numbers, State, int64
+from lynxdeck.games.layout import FLAG, NUMBER, SEAT, cards, maybe_named, multiset, named
 from lynxdeck.games.push import notation
 from lynxdeck.games.push.rules import (
     COLOURS,
@@ -50,37 +50,37 @@ TOLD_WIDTH = 4 + 3 * COLUMN
     FACT_TURN,
 ) = range(12)
 
-_CARD = fact.named(notation.CARD_NAMES)
-_COLOUR = fact.named(notation.COLOURS)
-_COLUMN = fact.named(notation.COLUMNS)
-_TAKEN = fact.cards(notation.CARD_NAMES, COLUMN)
-_SORTED = fact.multiset(notation.CARD_NAMES, COLUMN)
-_OF_COLOUR = fact.multiset(notation.CARD_NAMES, MOST)
+_CARD = named(notation.CARD_NAMES)
+_COLOUR = named(notation.COLOURS)
+_COLUMN = named(notation.COLUMNS)
+_TAKEN = cards(notation.CARD_NAMES, COLUMN)
+_SORTED = multiset(notation.CARD_NAMES, COLUMN)
+_OF_COLOUR = multiset(notation.CARD_NAMES, MOST)
 
-FACTS: tuple[fact.Fact, ...] = (
-    fact.fact(
+FACTS: tuple[Fact, ...] = (
+    fact(
         "turned",
         "A seat turned up a card that is now to be placed.",
         reveals=True,
         seat=SEAT,
         card=_CARD,
     ),
-    fact.fact(
+    fact(
         "switched",
         "A seat turned up a switch card; the way in which the others now choose.",
         reveals=True,
         seat=SEAT,
         clockwise=FLAG,
     ),
-    fact.fact(
+    fact(
         "busted",
         "A seat turned up a card that fits nowhere; it is discarded.",
         reveals=True,
         seat=SEAT,
         card=_CARD,
     ),
-    fact.fact("placed", "A seat placed the card turned up.", seat=SEAT, card=_CARD, column=_COLUMN),
-    fact.fact(
+    fact("placed", "A seat placed the card turned up.", seat=SEAT, card=_CARD, column=_COLUMN),
+    fact(
         "took",
         "A seat took a column; its cards joined the bench, or those that are safe.",
         seat=SEAT,
@@ -90,15 +90,15 @@ FACTS: tuple[fact.Fact, ...] = (
         bench=_SORTED,
         safe=_SORTED,
     ),
-    fact.fact(
+    fact(
         "rolled",
         "A seat rolled the die, and lost so many points in all.",
         reveals=True,
         seat=SEAT,
-        face=fact.maybe_named(notation.DICE_NAMES),
+        face=maybe_named(notation.DICE_NAMES),
         points=NUMBER,
     ),
-    fact.fact(
+    fact(
         "lost",
         "A seat lost its bench cards of a colour to the die.",
         seat=SEAT,
@@ -106,7 +106,7 @@ FACTS: tuple[fact.Fact, ...] = (
         points=NUMBER,
         cards=_OF_COLOUR,
     ),
-    fact.fact(
+    fact(
         "protected",
         "A seat protected its bench cards of a colour.",
         seat=SEAT,
@@ -114,10 +114,10 @@ FACTS: tuple[fact.Fact, ...] = (
         points=NUMBER,
         cards=_OF_COLOUR,
     ),
-    fact.fact("cleared", "Nobody took a column; it is discarded.", column=_COLUMN, cards=_TAKEN),
-    fact.fact("cleared-switches", "The turn's switch cards are discarded.", count=NUMBER),
-    fact.fact("dry", "The pile is empty: the game is over."),
-    fact.fact("turn", "The turn passes to a seat.", seat=SEAT),
+    fact("cleared", "Nobody took a column; it is discarded.", column=_COLUMN, cards=_TAKEN),
+    fact("cleared-switches", "The turn's switch cards are discarded.", count=NUMBER),
+    fact("dry", "The pile is empty: the game is over."),
+    fact("turn", "The turn passes to a seat.", seat=SEAT),
 )
 """By their codes."""
 
@@ -221,7 +221,3 @@ def tell_end(before: State, after: State, out: Numbers, n: int) -> int:
     if after.phase == OVER:
         return tell_fact(out, n, FACT_DRY, 0, 0, 0)
     return tell_fact(out, n, FACT_TURN, int64(after.active), 0, 0)
-
-
-def veil(out: Numbers, n: int, viewer: int) -> None:
-    """Blank what a viewer may not see: nothing, all that happens is open (PR6)."""

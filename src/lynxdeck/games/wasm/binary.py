@@ -24,18 +24,14 @@ Section = tuple[int, bytes]
 
 
 class Reader:
-    """Reads numbers and names one after the other."""
-
     def __init__(self, data: bytes, at: int = 0) -> None:
         self.data, self.at = data, at
 
     @property
     def more(self) -> bool:
-        """Whether something is left."""
         return self.at < len(self.data)
 
     def byte(self) -> int:
-        """One byte."""
         self.at += 1
         return self.data[self.at - 1]
 
@@ -50,12 +46,10 @@ class Reader:
                 return value
 
     def take(self, size: int) -> bytes:
-        """So many bytes."""
         self.at += size
         return self.data[self.at - size : self.at]
 
     def name(self) -> str:
-        """A text with its length before it."""
         return self.take(self.number()).decode()
 
 
@@ -83,7 +77,6 @@ def signed(value: int) -> bytes:
 
 
 def text(name: str) -> bytes:
-    """A text with its length before it."""
     return leb(len(name.encode())) + name.encode()
 
 
@@ -118,7 +111,6 @@ class Import(NamedTuple):
 
 
 def imports(data: bytes) -> list[Import]:
-    """What a module asks of its surroundings."""
     for kind, content in sections(data):
         if kind == IMPORT:
             reader = Reader(content)
@@ -142,7 +134,6 @@ def _import(reader: Reader) -> Import:
 
 
 def exports(data: bytes) -> list[str]:
-    """The names of what a module offers."""
     for kind, content in sections(data):
         if kind == EXPORT:
             reader = Reader(content)
@@ -194,7 +185,7 @@ def _symbol(reader: Reader) -> tuple[str, int] | None:
 
 
 def module(data: bytes, names: Sequence[str], notes: Mapping[str, bytes]) -> bytes:
-    """An object file as a module with memory and stack of its own, exports, and notes beside it."""
+    """An object file as a module with memory and stack of its own, exports, and notes."""
     check_imports(data)
     parts = [part for part in sections(data) if part[0] not in (CUSTOM, IMPORT)]
     if any(kind in (MEMORY, GLOBAL, EXPORT) for kind, _ in parts):
@@ -203,10 +194,10 @@ def module(data: bytes, names: Sequence[str], notes: Mapping[str, bytes]) -> byt
     made.append((EXPORT, _exports(functions(data), names)))
     before = [part for part in parts if part[0] not in AFTER_EXPORTS]
     after = [part for part in parts if part[0] in AFTER_EXPORTS]
-    beside = [(CUSTOM, text(name) + content) for name, content in notes.items()]
+    noted = [(CUSTOM, text(name) + content) for name, content in notes.items()]
     return MAGIC + b"".join(
         bytes([kind]) + leb(len(content)) + content
-        for kind, content in (*before, *made, *after, *beside)
+        for kind, content in (*before, *made, *after, *noted)
     )
 
 

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
-from lynxdeck.games import chance, drive, fields
+from lynxdeck.games import chance, defaults, drive, fields
 from lynxdeck.games import compile as targets
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.shape import Rules
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 """What every browser of the last years has."""
+SIMD = "+simd128"
+"""What those have, too, that are a little younger: four or more numbers at a time."""
 
 ENVIRONMENT = {"NUMBA_OPT": "0", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""}
 """LLVM shall optimise once, for wasm32, and nothing for this machine before."""
@@ -56,9 +58,11 @@ class Parts:
     """The records that arrays hold, by their names in `exports`."""
     signatures: Mapping[str, exports.Signature]
     """The functions it exports."""
+    simd: bool = False
+    """Whether loops may be made to work on several numbers at a time."""
 
     @property
-    def beside(self) -> tuple[ModuleType, ...]:
+    def rest(self) -> tuple[ModuleType, ...]:
         """All that is compiled with the rules."""
         return (*self.small, *self.quick)
 
@@ -75,7 +79,7 @@ def origin(parts: Parts) -> dict[str, str]:
 def source_hash(parts: Parts) -> str:
     """A hash of all sources that a module is made from, this package among them."""
     rules = cast(ModuleType, parts.rules)
-    modules = (chance, targets, drive, fields, rules, *parts.beside, binary, exports)
+    modules = (chance, defaults, targets, drive, fields, rules, *parts.rest, binary, exports)
     files = [*(Path(str(module.__file__)) for module in modules), Path(__file__)]
     return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
@@ -91,12 +95,13 @@ def build(parts: Parts) -> bytes:
     for name, value in ENVIRONMENT.items():
         if os.environ.get(name) != value:
             raise Refusal("wasm-process", f"A module is built in a process with {name}={value!r}.")
-    machine = _machine()
-    pieces = (retargeted(piece, machine, parts.small) for piece in _pieces(parts))
+    machine = _machine(parts)
+    small = (drive, defaults, *parts.small)
+    pieces = (retargeted(piece, machine, small) for piece in _pieces(parts))
     whole = _linked(pieces)
     names = list(parts.signatures)
     _keep_only(whole, names)
-    _optimise(whole, machine)
+    _optimise(whole, machine, parts)
     note = json.dumps(origin(parts), sort_keys=True).encode()
     return binary.module(machine.emit_object(whole), names, {NOTE: note})
 
@@ -111,7 +116,7 @@ def _pieces(parts: Parts) -> Iterator[str]:
     jit = numba.njit(
         nogil=True, error_model="numpy", _nrt=False, no_cpython_wrapper=True, no_cfunc_wrapper=True
     )
-    engine = targets.build(parts.rules, jit, *parts.beside)
+    engine = targets.build(parts.rules, jit, *parts.rest)
     for name, signature in parts.signatures.items():
         function = getattr(engine, name)
         kinds = tuple(_type(kind, parts.records) for kind in signature.takes.values())
@@ -124,12 +129,14 @@ def _pieces(parts: Parts) -> Iterator[str]:
 ITEMS = {
     "number": np.int64,
     "u8": np.uint8,
+    "i8": np.int8,
     "i16": np.int16,
+    "i32": np.int32,
     "i64": np.int64,
     "u64": np.uint64,
     "f64": np.float64,
 }
-"""What the words of `exports` mean, beside the records."""
+"""What the words of `exports` mean, apart from the records."""
 
 
 def _type(kind: str, records: Mapping[str, "np.dtype[np.void]"]) -> "Type":
@@ -228,13 +235,14 @@ def _result(result: "Type") -> tuple[str, list[str]]:
 # --- LLVM -------------------------------------------------------------------------------------
 
 
-def _machine() -> "TargetMachine":
+def _machine(parts: Parts) -> "TargetMachine":
     import llvmlite.binding as llvm
 
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     target = llvm.Target.from_triple(TRIPLE)
-    return target.create_target_machine(cpu="generic", features=FEATURES, opt=3, reloc="static")
+    features = f"{FEATURES},{SIMD}" if parts.simd else FEATURES
+    return target.create_target_machine(cpu="generic", features=features, opt=3, reloc="static")
 
 
 def _linked(pieces: Iterator[str]) -> "ModuleRef":
@@ -273,11 +281,11 @@ def _keep_only(whole: "ModuleRef", names: Sequence[str]) -> None:
             found.linkage = "internal"
 
 
-def _optimise(whole: "ModuleRef", machine: "TargetMachine") -> None:
+def _optimise(whole: "ModuleRef", machine: "TargetMachine", parts: Parts) -> None:
     import llvmlite.binding as llvm
 
     whole.verify()
     options = llvm.create_pipeline_tuning_options(speed_level=3)
-    options.loop_vectorization = options.slp_vectorization = False
+    options.loop_vectorization, options.slp_vectorization = parts.simd, False
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(whole, builder)

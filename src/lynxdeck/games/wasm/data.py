@@ -1,4 +1,4 @@
-"""What whoever runs a game's module must know beside it, read off the game: names and places.
+"""What a program that runs a game's module must know of it, read off the game: names and places.
 
 One JSON file a game, written by docs/generate.py; nothing in it decides anything.
 """
@@ -9,10 +9,12 @@ from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
-import msgspec
 import numpy as np
 
 from lynxdeck.games.fact import Fact
+from lynxdeck.games.layout import Kind, Place
+from lynxdeck.games.manifest import Level
+from lynxdeck.games.notation import BITS, HEAP, JOINT
 from lynxdeck.games.registry import Game
 from lynxdeck.games.wasm import exports
 from lynxdeck.games.wasm.sentences import sentences
@@ -41,21 +43,31 @@ def document(game: Game, records: Mapping[str, "np.dtype[np.void]"], **more: obj
         "reasons": notation.REASONS,
         "rules": notation.RULES,
         "sentences": refusals(game),
-        "flags": {flag.name: flag.values for flag in game.flags},
-        "unsaid": {flag.name: flag.before for flag in game.flags if flag.before is not None},
+        "flags": {flag.name: flag.values for flag in game.options},
+        "unsaid": {flag.name: flag.before for flag in game.options if flag.before is not None},
         "editions": [
-            {"name": one.name, "flags": dict(one.flags), "players": list(one.players)}
+            {"name": one.name, "flags": game.offered(one), "players": list(one.players)}
             for one in game.editions
         ],
         "decks": decks(game),
-        "view": view_fields(game),
+        "heaps": heaps(game),
+        "arguments": [field(game, *one) for one in notation.ARGUMENTS],
+        "view": view(game),
         "told": [2, story.TOLD, story.TOLD_WIDTH],
         "facts": [fact(game, one) for one in story.FACTS],
-        "foreseen": game.preview.FORESEEN,
-        "tips": [{"name": one.name, "rule": one.rule} for one in game.tips.TIPS],
-        "levels": {name: level._asdict() for name, level in game.manifest.levels.items()},
+        "foresight": fact(game, game.foresight) if game.foresight else None,
+        "tips": [{"name": one.name, "rule": one.rule} for one in game.tips],
+        "levels": levels(game, game.manifest.levels),
+        "lynxes": levels(game, game.manifest.lynxes),
         "bots": game.manifest.bots,
         **more,
+    }
+
+
+def levels(game: Game, table: Mapping[str, Level]) -> Json:
+    """Levels by their names, with a weight for each taste of the game or with none."""
+    return {
+        name: {**level._asdict(), "tastes": game.tastes(level)} for name, level in table.items()
     }
 
 
@@ -74,7 +86,7 @@ def layout(record: "np.dtype[np.void]") -> Json:
 def constants(game: Game) -> dict[str, int]:
     """The numbers that have names in the modules that are compiled."""
     found: dict[str, int] = {}
-    for part in (game.rules, game.story, game.preview, game.tips):
+    for part in (game.rules, game.story):
         values = vars(cast(ModuleType, part)).items()
         found |= {name: value for name, value in values if name.isupper() and type(value) is int}
     return found
@@ -86,25 +98,53 @@ def refusals(game: Game) -> list[object]:
     return [[], *sentences(keys)]
 
 
-def view_fields(game: Game) -> list[str]:
-    """The fields of a view, in the order in which they are written."""
-    fields = msgspec.structs.fields(cast("type[msgspec.Struct]", game.view.View))
-    return ["game", *(field.name for field in fields)]
+def heaps(game: Game) -> Json | None:
+    """How tokens name the cards of a heap; None in a game whose tokens do not."""
+    pattern = getattr(game.notation, "HEAP_TOKEN", None)
+    return pattern and {"pattern": f"^{pattern}$", "begins": HEAP, "joint": JOINT, "bits": BITS}
+
+
+def view(game: Game) -> Json:
+    """The table of a view's fields, each with its place in the bytes that views are made from."""
+    layout = game.layout
+    return {
+        "size": layout.dtype.itemsize,
+        "hands": layout.hands,
+        "fields": [place(game, one) for one in layout.places],
+        "players": [place(game, one) for one in layout.players],
+    }
+
+
+def place(game: Game, one: Place) -> Json:
+    """A field of a view: where its numbers lie and what they mean."""
+    about = one.field
+    if about.players:
+        return {"name": about.name, "kind": "players"}
+    more = {"count": about.count, "when": one.when, "own": about.own}
+    return {
+        **field(game, about.name, about.kind),
+        "at": one.at,
+        "item": one.item,
+        **{name: value for name, value in more.items() if value},
+    }
 
 
 def fact(game: Game, one: Fact) -> Json:
     """How a row of the story is read: its fields, each with its width and what its numbers mean."""
-    tables = {game.notation.CARD_NAMES: "cards", game.notation.DICE_NAMES: "dice"}
-    fields = [
-        {
-            "name": name,
-            "kind": kind.word,
-            "width": kind.width,
-            **({"names": tables.get(tuple(kind.names), list(kind.names))} if kind.names else {}),
-        }
-        for name, kind in one.fields
-    ]
+    fields = [field(game, *each) for each in one.fields]
     return {"name": one.name, "reveals": one.reveals, "fields": fields}
+
+
+def field(game: Game, name: str, kind: Kind) -> Json:
+    """A field: its width, and what its numbers mean: cards, dice, or names of its own."""
+    tables = {game.notation.CARD_NAMES: "cards", game.notation.DICE_NAMES: "dice"}
+    more = {"names": tables.get(tuple(kind.names), list(kind.names)), "first": kind.first}  # type: ignore[arg-type]
+    return {
+        "name": name,
+        "kind": kind.word,
+        "width": kind.width,
+        **{word: value for word, value in more.items() if value},
+    }
 
 
 # --- decks ------------------------------------------------------------------------------------
@@ -113,19 +153,19 @@ def fact(game: Game, one: Fact) -> Json:
 def decks(game: Game) -> Json:
     """The cards that are shuffled, by the flags that decide them and by the number of seats."""
     ways = {tuple(flags.values()): dealt(game, flags) for flags in every_flags(game)}
-    deciding = [at for at, _ in enumerate(game.flags) if decides(at, ways)]
+    deciding = [at for at, _ in enumerate(game.options) if decides(at, ways)]
     cards: list[list[int]] = []
     by: dict[str, dict[int, int]] = {}
     for values, seats in ways.items():
         key = ",".join(values[at] for at in deciding)
         by[key] = {count: index(cards, deck) for count, deck in seats.items()}
-    return {"flags": [game.flags[at].name for at in deciding], "by": by, "cards": cards}
+    return {"flags": [game.options[at].name for at in deciding], "by": by, "cards": cards}
 
 
 def every_flags(game: Game) -> "Iterator[dict[str, str]]":
     """Every way to set all flags."""
-    for values in itertools.product(*(flag.values for flag in game.flags)):
-        yield dict(zip((flag.name for flag in game.flags), values, strict=True))
+    for values in itertools.product(*(flag.values for flag in game.options)):
+        yield dict(zip((flag.name for flag in game.options), values, strict=True))
 
 
 def dealt(game: Game, flags: dict[str, str]) -> dict[int, list[int]]:

@@ -1,4 +1,4 @@
-"""Which functions a module has, and how each argument crosses its border: the one table of them.
+"""Which functions a module has, and how each argument crosses its border.
 
 Outside, every whole number is a double (exact up to 2⁵³, and JavaScript's own), a record is its
 address, and an array is its address and its lengths, first the longest stride.
@@ -9,62 +9,39 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import ModuleType
 from typing import NamedTuple, cast
 
-from lynxdeck.games import drive, fields
+from lynxdeck.games import defaults, drive, fields
 from lynxdeck.games.compile import merged
 from lynxdeck.games.refusal import Refusal
 
 Function = Callable[..., object]
 
-EXPORTS: Mapping[str, Mapping[str, str]] = {
+EXPORTS = (
     # drive.py: what is asked of the rules
-    "deal_at": {"cards": "u8[]"},
-    "deal_random": {"deck": "u8[]"},
-    "apply_at": {},
-    "decide": {},
-    "ends_at": {},
-    "count_of": {},
-    "kth_of": {},
-    "list_of": {"out": "i16[]"},
-    "why_of": {},
-    "mover_of": {},
-    "score_of": {},
-    "wins_of": {},
-    "tally": {"out": "i64[]"},
-    "mask_at": {"out": "state[]"},
-    "look": {"numbers": "i64[]", "actions": "i16[]"},
-    "redeal_at": {},
-    "replay": {"codes": "i64[]"},
-    "play_games": {"deck": "u8[]"},
-    "play_games_listing": {"deck": "u8[]", "out": "i16[]"},
+    *("deal_at", "deal_random", "apply_at", "decide", "ends_at", "count_of", "kth_of", "list_of"),
+    "codes_of",
+    *("why_of", "explain_at", "code_at", "mover_of", "score_of", "wins_of", "tally", "mask_at"),
+    *("ask", "look", "redeal_at", "restore_at", "replay", "play_games", "play_games_listing"),
+    # stories, previews, tips
+    *("decide_told", "apply_told", "veil_told", "foresee_at", "bust_odds_at", "tips_at"),
     # rules.py and chance.py
-    "action_of": {},
-    "turn_begins": {},
-    "chance_missing": {},
-    "below": {},
-    # telling.py: stories, previews, tips
-    "decide_told": {"out": "i16[,,]"},
-    "apply_told": {"out": "i16[,]"},
-    "veil_told": {"told": "i16[,]", "seen": "i16[,]"},
-    "foresee_at": {"out": "i64[]"},
-    "bust_odds_at": {"out": "i64[]"},
-    "tips_at": {"told": "i16[,]", "out": "i64[]"},
+    *("action_of", "turn_begins", "chance_missing", "below"),
     # rotation.py: matches
-    "starter_of": {},
-    "standings": {"sheet": "i64[,]", "out": "i64[,]"},
+    *("starter_of", "standings"),
     # policy.py and the search
-    "greedy_at": {},
-    "advice_at": {},
-    "random_at": {},
-    "slip_at": {},
-    "search": {"tree": "node[]", "room": "i64[,]", "settings": "f64[]"},
-    "child_of": {"tree": "node[]"},
-}
-"""The functions, with those of their arrays whose items the annotation does not tell."""
+    *("greedy_at", "advice_at", "random_at", "slip_at", "tasted_at", "search", "child_of"),
+)
 
-USUAL = {"int": "number", "State": "state", "States": "state[]", "Rng": "u64[]"}
-"""What annotations tell."""
+NET_EXPORTS = (
+    *("count_of", "kth_of", "child_of", "below"),
+    # net.py and guided.py
+    *("rated_at", "guided", "neural_at"),
+)
+"""Those of a module with a network."""
 
-RESULTS = {"int": "number", "bool": "number", "None": "nothing"}
+KINDS = {int: "number", fields.State: "state", fields.States: "state[]", fields.Rng: "u64[]"}
+"""What annotations tell; those of other arrays say it themselves."""
+
+RESULTS = {int: "number", bool: "number", None: "nothing"}
 
 
 class Signature(NamedTuple):
@@ -81,39 +58,29 @@ def names(bots: tuple[str, ...]) -> Iterator[str]:
 
 
 def signature(name: str, function: Function) -> Signature:
-    """How a function is called, from its annotations and the table above."""
+    """How a function is called, from its annotations."""
     found = inspect.signature(function)
-    special = EXPORTS.get(name, {})
     takes = {
-        parameter: special.get(parameter) or _usual(name, parameter, annotated.annotation)
+        parameter: _kind(name, parameter, annotated.annotation)
         for parameter, annotated in found.parameters.items()
     }
-    return Signature(takes, RESULTS[_word(found.return_annotation)])
+    return Signature(takes, RESULTS[found.return_annotation])
 
 
-def _usual(function: str, parameter: str, annotation: object) -> str:
-    kind = USUAL.get(_alias(annotation))
-    if kind is None:
-        raise Refusal(
-            "export", f"What {parameter} of {function} holds is not said in games/wasm/exports.py."
-        )
-    return kind
+def _kind(function: str, parameter: str, annotation: object) -> str:
+    for known, kind in KINDS.items():
+        if annotation == known:
+            return kind
+    told: tuple[str, ...] = getattr(annotation, "__metadata__", ())
+    if not told:
+        raise Refusal("export", f"The annotation of {parameter} in {function} says no kind.")
+    return told[0]
 
 
 def signatures(names: Iterable[str], *modules: ModuleType) -> dict[str, Signature]:
-    """How the functions of these modules and of `drive` are called."""
-    found = merged(drive, *modules)
+    """How the functions of these modules, of `drive` and of `defaults` are called."""
+    found = {**vars(defaults), **merged(drive, *modules)}
     return {name: signature(name, cast(Function, found[name])) for name in names}
-
-
-def _word(annotation: object) -> str:
-    return annotation.__name__ if isinstance(annotation, type) else str(annotation)
-
-
-def _alias(annotation: object) -> str:
-    """The name of an annotation: a type's own, or the one `fields.py` gives it."""
-    aliases = (name for name in ("State", "States", "Rng") if annotation == vars(fields)[name])
-    return next(aliases, _word(annotation))
 
 
 def dimensions(kind: str) -> int:

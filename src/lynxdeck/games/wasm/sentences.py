@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 
 def sentences(keys: "Sequence[str]") -> "list[list[Part]]":
-    """The English sentence of each key."""
     found = _messages()
     return [_parts(found[key]) for key in keys]
 

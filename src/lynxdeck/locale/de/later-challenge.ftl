@@ -27,11 +27,13 @@ dare-verdict =
 dare-you = Du
 dare-decisions =
     { $count ->
-        [one] { $count } Entscheidung
-       *[other] { $count } Entscheidungen
+        [one] { $count } Zug
+       *[other] { $count } Züge
     }
 dare-send = Jemanden herausfordern
 dare-back = Meine zurückschicken
 dare-send-about = Dieser Link gibt dieselben Karten gegen dieselben Bots. Deine Partie geht mit und wird gezeigt, wenn die andere zu Ende ist.
 dare-text = Schlägst du mich in { $game }? Dieselben Karten, dieselben Bots.
-web-error-player-count = Diese Ausgabe ist für eine andere Zahl von Spielern.
+dare-back-about = Dieser Link zeigt beide Partien nebeneinander.
+dare-back-text = Ich habe deine Karten in { $game } gespielt. Schau, wer vorn liegt!
+web-error-player-count = Diese Ausgabe ist für eine andere Personenzahl.

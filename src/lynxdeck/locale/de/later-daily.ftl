@@ -1,6 +1,6 @@
 ### Die Partie des Tages.
 
-daily-rules = Dieselben Karten, dieselben Bots, für alle. Dein erster Versuch zählt: Nichts wird zurückgenommen, und es gibt keine Hinweise.
+daily-rules = Dieselben Karten, dieselben Bots, für alle. Dein erster Versuch zählt: kein Rückgängig, keine Hinweise.
 daily-known = Die Karten ergeben sich aus dem Datum, man könnte sie also vorher ausrechnen. Spiel zum Spaß.
 # $level: wie stark die Bots sind.
 daily-about =
@@ -18,7 +18,7 @@ daily-greedy = Einfacher Bot
 daily-expert = Experten-Bot
 daily-thinks = denkt nach …
 daily-share = Teilen
-daily-again = Noch mal, zum Spaß
+daily-again = Noch einmal, zum Spaß
 daily-text = Lynxdeck, Partie des Tages: { $game }, { $date }
 daily-text-expert = Der Experten-Bot kam auf { $score }
 daily-text-streak =
@@ -31,16 +31,16 @@ daily-text-streak =
 
 daily-everybody = Alle
 daily-compare = Mit allen vergleichen
-daily-compare-about = Schickt diese Partie an diesen Server, der sie nachspielt und mitzählt. Dein Name bleibt hier, außer du gibst einen an.
-daily-name = Name, der gezeigt wird (oder leer)
+daily-compare-about = Schickt deine Partie an diesen Server, der sie prüft und wertet. Dein Name bleibt hier, außer du trägst ihn ein.
+daily-name = Name für die Liste (freiwillig)
 daily-sending = Der Server prüft deine Partie …
 daily-played =
     { $count ->
         [one] Bisher hat { $count } Person gespielt
        *[other] Bisher haben { $count } gespielt
     }
-daily-best = am besten: { $score }
-daily-best-named = am besten: { $score }, { $name }
+daily-best = Bestwert: { $score }
+daily-best-named = Bestwert: { $score }, { $name }
 daily-better =
     { $count ->
         [0] Niemand war besser.

@@ -26,8 +26,12 @@ games-level-people = Menschen
 games-level-mixed = gemischte Bots
 games-seats =
     { $count ->
-        [one] { $count } Person
-       *[other] zu { $count }
+        [2] zu zweit
+        [3] zu dritt
+        [4] zu viert
+        [5] zu fünft
+        [6] zu sechst
+       *[other] { $count } Personen
     }
 games-of = { $won } von { $count }
 games-won-of = { $won } von { $count } gewonnen
@@ -42,7 +46,7 @@ games-place =
     }
 games-shared = Geteilter Sieg
 games-several = Mehrere an diesem Gerät
-games-round = Runde { $round } von { $rounds }
+games-round = Partie { $round } von { $rounds }
 games-snatches =
     { $count ->
         [0] nichts abgeluchst
@@ -57,14 +61,14 @@ games-busts =
     }
 games-watch = Ansehen
 games-delete = Diese Partie löschen
-games-delete-about = Sie ist dann auf diesem Gerät endgültig weg, auch aus deinen Zahlen.
+games-delete-about = Sie ist dann auf diesem Gerät endgültig weg, auch aus deiner Statistik.
 games-delete-yes = Löschen
 games-more = Mehr zeigen
 games-kept = Deine Partien bleiben auf diesem Gerät und sonst nirgends.
 games-export = Als Datei speichern
 games-clear = Alle löschen
 games-clear-title = Alle deine Partien löschen?
-games-clear-about = Ergebnisse, Zahlen und Aufzeichnungen sind dann auf diesem Gerät endgültig weg.
+games-clear-about = Ergebnisse, Statistik und Aufzeichnungen sind dann auf diesem Gerät endgültig weg.
 games-import = Aus Datei laden
 games-imported =
     { $count ->

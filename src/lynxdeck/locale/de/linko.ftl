@@ -28,8 +28,12 @@ linko-why-few-jokers =
     }
 # L24
 linko-why-no-set = Der Geist hat keine { $card }.
-linko-why-set-size = Der { $card }er-Satz des Geistes hat { $held }, die eben ausgespielte Lage { $wanted }.
-linko-why-set-value = Die eben ausgespielte Lage ist nicht höher als der { $card }er-Satz des Geistes.
+linko-why-set-size =
+    Der { $card }er-Satz des Geistes hat { $held ->
+        [one] { $held } Karte
+       *[other] { $held } Karten
+    }, deine Lage hat { $wanted }.
+linko-why-set-value = Deine Lage ist nicht höher als der { $card }er-Satz des Geistes.
 # L12
 linko-why-pile-empty = Der Nachziehstapel ist leer: Zieh aus der Auslage.
 linko-why-place-empty = An dieser Stelle der Auslage liegt keine Karte.

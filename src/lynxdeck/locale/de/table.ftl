@@ -6,13 +6,16 @@
 ## Wendungen, aus denen andere gebaut werden
 
 table-you = Du
+table-you-listed = du
 # Dem Geist wird etwas abgeluchst, deshalb der Dativ.
 table-ghost = dem Geist
 # Verbindet Namen: „Ben und Cleo“, „Ben, Cleo und Dan“; $rest ist schon verbunden.
 table-names-pair = { $first } und { $last }
 table-names-more = { $first }, { $rest }
-# Verbindet eine Handlung und ihre Wirkung: „Spiele zwei 9er – du luchst Ben etwas ab“.
+# Verbindet eine Handlung und ihre Wirkung: „Spiel zwei 9er – du luchst Ben etwas ab“.
 table-act-effect = { $act } – { $effect }
+table-hint = Hinweis: { $choice }
+table-counted = { $choice }. { $fact }
 table-and-then = { $first }, { $second }
 # Eine Lage Zahlenkarten, Joker darunter mitgezählt; $value ist 1 bis 13.
 table-numbers =
@@ -25,6 +28,11 @@ table-numbers =
         [6] sechs { $value }er
         [7] sieben { $value }er
         [8] acht { $value }er
+        [9] neun { $value }er
+        [10] zehn { $value }er
+        [11] elf { $value }er
+        [12] zwölf { $value }er
+        [13] dreizehn { $value }er
        *[other] { $count } × { $value }
     }
 # Akkusativ.
@@ -84,11 +92,11 @@ table-colour =
     }
 table-push-card =
     { $colour ->
-        [r] die rote { $number }
-        [b] die blaue { $number }
-        [g] die grüne { $number }
-        [y] die gelbe { $number }
-       *[p] die lila { $number }
+        [r] eine rote { $number }
+        [b] eine blaue { $number }
+        [g] eine grüne { $number }
+        [y] eine gelbe { $number }
+       *[p] eine lila { $number }
     }
 table-push-roll = eine Würfelkarte
 table-push-switch = eine Wechselkarte
@@ -97,40 +105,25 @@ table-star = Stern
 ## Beschriftungen auf dem Tisch
 
 table-label-display = Auslage
-table-label-pile = Stapel
 table-label-discards = Abgelegt
 table-label-ghost = Der Geist
-table-label-in-hand = { $count } auf der Hand
-table-label-known = bekannt: { $cards }
 # Neben den kleinen Knöpfen, die Karten und Joker herauf- und herunterzählen.
 table-label-count = Karten
-table-label-jokers = Joker
-table-label-card = Aufgedeckt
-table-label-die = Würfel
-table-label-protected = Sicher
-# Auf den Würfel- und Wechselkarten selbst: höchstens neun Buchstaben.
-table-label-roll = Würfeln
-table-label-switch = Wechsel
-# Kurz, damit die Richtung in dieselbe Zeile passt; davor steht das Zeichen der Karte.
-table-label-switches = { $count }×
 table-label-clockwise = im Uhrzeigersinn
 table-label-anticlockwise = gegen den Uhrzeigersinn
-table-label-risk = Risiko
 table-label-log = Spielverlauf
-table-label-round = Runde { $round } von { $rounds }
+table-label-round = Partie { $round } von { $rounds }
 table-label-more = +{ $count }
-# Genau: $misfits der $pile Karten passen nirgends; $chance ist ihr Anteil, 0 bis 1.
-table-bust-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
 table-bust-exact =
     Risiko { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } ({ $misfits } von { $pile })
 table-bust-never = kein Risiko
 
 ## Linko: was gefragt wird
 
-table-linko-ask-play = Du bist dran: Spiele Karten eines Wertes aus.
+table-linko-ask-play = Du bist dran: Spiel Karten eines Wertes aus.
 table-linko-ask-ghost = Du spielst { $layer }: Welchen Satz luchst du dem Geist ab?
 table-linko-ask-take = Du luchst { $name } { $layer } ab: nehmen oder überlassen?
-table-linko-ask-reclaim = { $name } luchst dir { $layer } ab und überlässt dir die Wahl.
+table-linko-ask-reclaim = { $name } hat dir { $layer } abgeluchst: zurücknehmen oder abwerfen?
 table-linko-ask-draw =
     { $count ->
         [1] Zieh eine Karte: aus der Auslage oder vom Stapel.
@@ -145,20 +138,20 @@ table-linko-wait-take =
         [Du] { $name } luchst dir { $layer } ab und überlegt …
        *[other] { $name } luchst { $victim } { $layer } ab und überlegt …
     }
-table-linko-wait-reclaim = { $name } überlegt, ob { $layer } zurück auf die Hand kommt …
+table-linko-wait-reclaim = { $name } überlegt: { $layer } zurücknehmen oder abwerfen …
 table-linko-wait-draw = { $name } zieht, noch { $count } …
 table-linko-wait-option = { $name } darf eine Karte ziehen …
 
 ## Linko: was man wählen kann und was es bewirkt
 
-table-linko-play = Spiele { $layer }
+table-linko-play = Spiel { $layer }
 table-linko-snatches = du luchst { $names } etwas ab
 table-linko-snatches-nobody = du luchst nichts ab
 table-linko-may-draw = du luchst nichts ab, darfst ziehen
 table-linko-goes-out = deine letzten Karten, dann ist Schluss
-table-linko-rob = Luchse dem Geist { $layer } ab – auf deine Hand
+table-linko-rob = Luchs dem Geist { $layer } ab – auf deine Hand
 table-linko-take = Nimm { $layer } auf die Hand – { $name } zieht { $cards }
-table-linko-leave = Überlassen – { $name } nimmt zurück oder wirft ab und zieht { $cards }
+table-linko-leave = Überlass sie – { $name } nimmt sie zurück oder wirft sie ab und zieht { $cards }
 table-linko-reclaim = Nimm { $layer } auf die Hand zurück – du ziehst nichts
 table-linko-discard = Wirf { $layer } ab – du ziehst { $cards }
 table-linko-draw-card = Zieh { $card } aus der Auslage
@@ -169,6 +162,11 @@ table-linko-draw-pile =
        *[other] { $count } Karten sind noch da
     }
 table-linko-decline = Verzichte – dein Zug endet
+table-linko-hand-then =
+    { $count ->
+        [one] Danach hast du { $count } Karte auf der Hand.
+       *[other] Danach hast du { $count } Karten auf der Hand.
+    }
 
 ## Linko: was geschehen ist
 
@@ -229,11 +227,11 @@ table-linko-told-ghost-fill = Der Geist bekommt { $cards }.
 
 ## Push: was gefragt wird
 
-table-push-ask-turn = Du bist dran: Decke auf oder schütze eine Farbe.
-table-push-ask-turn-bare = Du bist dran: Decke auf.
+table-push-ask-turn = Du bist dran: Deck eine Karte auf oder schütze eine Farbe.
+table-push-ask-turn-bare = Du bist dran: Deck eine Karte auf.
 table-push-ask-place = Du deckst { $card } auf: Wohin damit?
 table-push-ask-push = Weiter aufdecken oder aufhören und eine Spalte nehmen?
-table-push-ask-push-only = Es gibt noch keine Spalte zu nehmen: Decke weiter auf.
+table-push-ask-push-only = Es gibt noch keine Spalte zu nehmen: Deck noch eine Karte auf.
 table-push-ask-last = Der Stapel ist leer: Nimm eine Spalte.
 table-push-ask-collect = { $name } ist fertig: Nimm jetzt eine Spalte.
 
@@ -253,7 +251,7 @@ table-push-makes-safe =
        *[other] { $points } Punkte sind dann sicher
     }
 table-push-place-new = Beginne Spalte { $column }
-table-push-place = Lege sie an Spalte { $column } an
+table-push-place = Leg sie in Spalte { $column }
 table-push-take = Nimm Spalte { $column }
 table-push-then-roll = dann würfelst du
 
@@ -313,13 +311,8 @@ table-push-told-roll =
 
 ## Der Verlauf einer Partie
 
-table-begin =
-    { $starter ->
-        [you] { $game }: Du beginnst.
-       *[other] { $game }: { $name } beginnt.
-    }
-table-end-out = { $name } hat keine Karte mehr: Spielende.
-table-end-out-you = Du hast keine Karte mehr: Spielende.
+table-end-out = { $name } hat keine Karten mehr: Spielende.
+table-end-out-you = Du hast keine Karten mehr: Spielende.
 table-end-stock-linko = Stapel und Auslage sind leer: Spielende.
 table-end-stock-push = Der Stapel ist leer: Spielende.
 table-end-stall = Hundert Züge ohne Änderung: Spielende.
@@ -327,23 +320,18 @@ table-end-stall = Hundert Züge ohne Änderung: Spielende.
 table-won =
     { $who ->
         [you] Du gewinnst!
-        [shared] Gemeinsamer Sieg: { $names }.
-       *[other] { $names } gewinnt.
+        [shared] Gemeinsamer Sieg: { $names }!
+       *[other] { $names } gewinnt!
     }
-table-score-line = { $name }: { $score }
 table-match-won =
     { $who ->
         [you] Du gewinnst das Match!
-        [shared] Gemeinsamer Sieg im Match: { $names }.
-       *[other] { $names } gewinnt das Match.
+        [shared] Gemeinsamer Sieg im Match: { $names }!
+       *[other] { $names } gewinnt das Match!
     }
-table-over-next = Enter: nächste Runde
-table-over-again = Enter: noch einmal spielen
 
 ## Der Wertungsblock
 
 table-sheet-title = Wertungsblock
-table-sheet-round = Runde
+table-sheet-round = Partie
 table-sheet-total = Summe
-table-sheet-single = Das ist eine einzelne Partie; ein Match spielst du mit --match.
-table-close = Esc: zurück an den Tisch

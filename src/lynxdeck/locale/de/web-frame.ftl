@@ -3,7 +3,7 @@
 web-frame-leave = Tisch verlassen
 web-frame-leave-about = Ein Bot spielt für dich weiter. Komm zurück, wann du willst, und spiel wieder selbst.
 web-frame-leave-yes = Verlassen
-web-frame-bot-on = Bot für mich weiterspielen lassen
+web-frame-bot-on = Bot weiterspielen lassen
 web-frame-bot-plays = Ein Bot spielt für dich
 web-frame-take-over = Selbst spielen
 web-frame-watching = Du schaust zu
@@ -12,7 +12,7 @@ web-frame-watchers =
         [one] { $count } schaut zu
        *[other] { $count } schauen zu
     }
-web-frame-away = { $name } ist nicht da. Der Tisch wartet.
+web-frame-away = { $name } ist nicht da. Wir warten.
 web-frame-without = Bot für { $name } spielen lassen
 web-error-not-away = { $name } ist wieder da.
 web-frame-pass = Gib das Gerät an { $name }

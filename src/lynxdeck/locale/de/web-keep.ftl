@@ -11,7 +11,7 @@ web-elsewhere-here = Lieber hier spielen
 web-frozen-title = Diese Partie kann nicht weitergehen
 web-frozen-outdated = Sie wurde mit einer anderen Version von Lynxdeck begonnen und kann hier nicht weitergehen. Verloren ist nichts: Du kannst sie als Datei speichern.
 web-frozen-damaged = Ein Teil davon lässt sich nicht mehr lesen. Speichere den Rest als Datei: Die kannst du öffnen und weiterspielen.
-web-frozen-again = Nochmal versuchen
+web-frozen-again = Noch einmal versuchen
 
 ## What cannot be kept
 

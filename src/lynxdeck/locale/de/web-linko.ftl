@@ -5,7 +5,10 @@ web-linko-seat =
     { $name }{ $turn ->
         [yes] , am Zug
        *[no] { "" }
-    }: { $hand } auf der Hand, Punktestand { $score }, obenauf sieht man { $layer }{ $beneath ->
+    }: { $hand } auf der Hand, Punktestand { $score }, { $layer ->
+        [nichts] obenauf liegt nichts
+       *[other] obenauf sieht man { $layer }
+    }{ $beneath ->
         [0] .
         [one] , darunter { $beneath } Lage.
        *[other] , darunter { $beneath } Lagen.
@@ -26,24 +29,20 @@ web-linko-discards =
 web-linko-hand = Deine Hand
 web-linko-choose = Wähle einen Wert deiner Hand.
 web-linko-choose-display = Der Stapel ist leer: Wähle eine Karte der Auslage.
+web-linko-ask-draw-display =
+    { $count ->
+        [1] Zieh eine Karte aus der Auslage: Der Stapel ist leer.
+       *[other] Zieh { $count } Karten aus der Auslage, eine nach der anderen: Der Stapel ist leer.
+    }
+web-linko-ask-option-display = Nichts abgeluchst: Zieh eine Karte aus der Auslage oder verzichte.
 web-linko-more = Karte dazu
 web-linko-fewer = Karte weg
 web-linko-jokers = Joker: { $count } von { $most }. Drücken für einen mehr.
 
 ## Mehr über einen Platz
 
-web-linko-sum = ausgespielt { $laid } − auf der Hand { $held } = { $score }
-web-linko-layers = Lagen, die oberste zuerst
 # A layer alone, as the name of a fan of cards.
 web-linko-layer = Man sieht { $layer }
-web-linko-known = Bekannte Handkarten
-web-linko-in-hand = Auf der Hand
-web-linko-unknown =
-    { $count ->
-        [0] Keine weiteren Karten.
-        [one] Und { $count } Karte, die sonst niemand gesehen hat.
-       *[other] Und { $count } Karten, die sonst niemand gesehen hat.
-    }
 
 ## Warum etwas nicht geht, zu der Person gesagt, die es wollte
 
@@ -85,5 +84,5 @@ web-linko-key-reclaim = Zurücknehmen, abwerfen
 web-linko-key-decline = Aufs Ziehen verzichten
 web-linko-key-cancel = Wahl löschen
 web-linko-key-hint = Hinweis
-web-linko-key-again = Letzten Zug noch einmal zeigen
-web-linko-hands = Die Hände
+web-linko-key-again = Letzten Zug zeigen
+web-linko-hands = Alle Hände

@@ -4,9 +4,7 @@
 
 web-push-stop = Aufhören
 # $column: A, B oder C.
-web-push-stop-take = Aufhören · nimm { $column }
-web-push-protect-some = Farbe schützen
-web-push-protect-which = wähle sie auf deiner Bank
+web-push-stop-take = Aufhören · { $column } nehmen
 # Wie viele Karten im Stapel nirgends passen.
 web-push-of-bust = Risiko { $misfits } von { $pile }
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }

@@ -33,8 +33,8 @@ web-push-bust = Überreizt!
 
 ## Plätze
 
-web-push-bench = Bank von { $name }
-web-push-bench-yours = Deine Bank
+web-push-bench = Offene Karten von { $name }
+web-push-bench-yours = Deine offenen Karten
 # $numbers: „6, 4, 1“.
 web-push-bench-colour =
     { $colour }: { $numbers } – { $points ->
@@ -50,18 +50,22 @@ web-push-safe =
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }
-web-push-safe-none = Nichts geschützt
-web-push-turn = { $name } ist am Zug
+web-push-safe-none = Noch nichts geschützt
+web-push-turn =
+    { $who ->
+        [you] Du bist am Zug
+       *[other] { $name } ist am Zug
+    }
 
 ## Warum etwas nicht geht
 
 web-push-why-not-yours = Noch nicht: { $name } ist dran.
-web-push-why-turn = Decke zuerst auf, oder schütze eine Farbe deiner Bank.
-web-push-why-turn-bare = Decke zuerst auf: Auf deiner Bank gibt es nichts zu schützen.
-web-push-why-place = Lege zuerst { $card } an.
-web-push-why-push = Decke weiter auf, oder nimm eine Spalte. Schützen geht nur zu Beginn deines Zuges.
+web-push-why-turn = Deck zuerst eine Karte auf oder schütze eine Farbe.
+web-push-why-turn-bare = Deck zuerst eine Karte auf: Zu schützen hast du noch nichts.
+web-push-why-place = Leg zuerst die Karte in eine Spalte: { $card }.
+web-push-why-push = Deck noch eine Karte auf oder nimm eine Spalte. Schützen geht nur zu Beginn deines Zuges.
 web-push-why-collect = Nimm jetzt eine Spalte.
-web-push-why-bench-empty = Du hast keine Karte dieser Farbe auf der Bank.
+web-push-why-bench-empty = Du hast keine offene Karte dieser Farbe.
 web-push-why-same-number = In Spalte { $column } liegt schon eine { $number }: keine Zahl zweimal in einer Spalte.
 web-push-why-same-colour = In Spalte { $column } liegt schon { $colour }: keine Farbe zweimal in einer Spalte.
 web-push-why-no-column = Es liegt keine Spalte { $column } auf dem Tisch.
@@ -69,6 +73,6 @@ web-push-why-no-column = Es liegt keine Spalte { $column } auf dem Tisch.
 ## Tasten
 
 web-push-key-push = Aufdecken
-web-push-key-columns = Die Karte an eine Spalte anlegen, oder die Spalte wählen, die du nimmst
+web-push-key-columns = Die Karte in eine Spalte legen, oder die Spalte wählen, die du nimmst
 web-push-key-protect = Eine Farbe zum Schützen wählen: Rot, Blau, Grün, Gelb, Lila
 web-push-key-cancel = Wahl löschen

@@ -15,9 +15,9 @@ web-which-game = Welches Spiel?
 web-more-links = Mehr
 web-friends-here = Ein Gerät
 web-friends-code = Code
-web-try-linko = Tippe eine 9 an.
-web-tried-linko = Beide 9er! Ein Wert, so viele Karten du magst.
-web-try-push = Noch eine Karte? Tippe sie an.
+web-try-linko = Probier’s: Wähl eine 9.
+web-tried-linko = Beide 9er! Ein Wert, so viele Karten, wie du magst.
+web-try-push = Noch eine Karte? Deck sie auf.
 web-tried-push = Glück gehabt! Aufhören oder weiter?
 
 ## Faces
@@ -36,15 +36,15 @@ web-seat-yours = Dein Platz
 
 web-room-table = Der Tisch
 web-room-you = { $name } (du)
-web-room-wait = Gleich wird ausgeteilt.
+web-room-wait = Warten, bis ausgeteilt wird.
 web-room-seats =
     { $count ->
         [one] 1 Platz
        *[other] { $count } Plätze
     }
-web-room-learn = Solange das Spiel lernen
+web-room-learn = Inzwischen das Spiel lernen
 web-room-with = mit { $names }
-web-room-few = Es braucht mindestens { $count } Spieler. Lade jemanden ein oder nimm einen Bot dazu.
+web-room-few = Mindestens { $count } müssen mitspielen. Lade jemanden ein oder nimm einen Bot dazu.
 web-room-gap =
     { $count ->
         [one] mit { $names } · ein Bot nimmt den freien Platz
@@ -57,5 +57,6 @@ web-room-watching =
     }
 web-ready = Ich bin bereit
 web-ready-is = bereit
-web-again-wait = Es fehlt noch: { $names } …
+web-again-wait = Wir warten auf { $names } …
 web-again-now = Ohne Warten beginnen
+web-watch-large = Auf großem Bildschirm zeigen

@@ -2,7 +2,6 @@
 
 web-table-over = Das Spiel ist zu Ende.
 web-table-not-yours = Noch nicht: { $name } ist dran.
-web-table-events-lost = Der Server hat die letzten Züge an diesem Tisch verloren. Weiter geht es an der Stelle davor.
 # The table of a game without a page of its own.
 web-plain-ask = Du bist dran: Wähle.
 web-plain-wait = { $name } wählt …
@@ -14,7 +13,6 @@ web-table-keys = Tasten
 web-table-settings = Einstellungen
 web-table-hint = Hinweis
 web-table-hint-thinking = Ein Hinweis wird gesucht …
-web-table-hint-says = Hinweis: { $choice }
 
 ## Spielverlauf und Chat
 
@@ -25,7 +23,7 @@ web-table-log-unread =
        *[other] Spielverlauf und Chat, { $count } neue Zeilen
     }
 web-table-log-empty = Noch ist nichts passiert.
-web-table-again = Letzten Zug noch einmal zeigen
+web-table-again = Letzten Zug zeigen
 web-table-again-now = Noch einmal der letzte Zug …
 web-table-chat = Chat
 web-table-chat-empty = Noch keine Nachrichten.
@@ -35,13 +33,13 @@ web-table-chat-send = Senden
 ## Tempo und andere Einstellungen des Tisches
 
 web-table-speed = Tempo der Karten
-web-table-hurry = Oder halte den Tisch gedrückt, dann geht’s schneller.
+web-table-hurry = Halte den Tisch gedrückt, dann geht’s schneller.
 web-table-speed-slow = langsam
 web-table-speed-normal = normal
 web-table-speed-fast = schnell
 web-table-speed-instant = sofort
 web-table-auto = Erzwungene Züge für mich spielen
-web-table-auto-about = Gibt es nur einen möglichen Zug, wird er gleich gespielt.
+web-table-auto-about = Gibt es nur einen möglichen Zug, wird er für dich gespielt.
 
 ## Zeit
 
@@ -78,4 +76,21 @@ web-table-back =
         [you] Du bist wieder im Spiel.
        *[other] { $name } ist zurück.
     }
-web-table-revoked = Der Platz von { $name } hat einen neuen Link. Die alten gelten nicht mehr.
+web-table-revoked =
+    { $who ->
+        [you] Dein Platz hat einen neuen Link. Die alten gelten nicht mehr.
+       *[other] Der Platz von { $name } hat einen neuen Link. Die alten gelten nicht mehr.
+    }
+web-end-match = Match, Partie { $round } von { $rounds }
+web-end-starts = (hat begonnen)
+
+## Vor den Karten
+
+web-deal-dealing = Die Karten werden ausgeteilt …
+web-deal-void =
+    { $who ->
+        [you] Dein Browser hat nicht rechtzeitig geantwortet. Es wird neu gemischt und ausgeteilt.
+       *[other] Von { $names } kam rechtzeitig keine Antwort. Es wird neu gemischt und ausgeteilt.
+    }
+web-deal-silent = Diese Karten wurden ohne die Zahl deines Browsers ausgeteilt.
+web-deal-other = Der Server will anders austeilen als abgemacht. Dein Browser behält seine Zahl für sich.

@@ -27,11 +27,13 @@ dare-verdict =
 dare-you = You
 dare-decisions =
     { $count ->
-        [one] { $count } decision
-       *[other] { $count } decisions
+        [one] { $count } move
+       *[other] { $count } moves
     }
 dare-send = Challenge a friend
 dare-back = Send mine back
 dare-send-about = This link deals the same cards against the same bots. Your game goes along and is shown when theirs is over.
 dare-text = Can you beat me at { $game }? Same cards, same bots.
+dare-back-about = Your friend sees both games side by side.
+dare-back-text = I’ve played your { $game } cards. See who’s ahead!
 web-error-player-count = This edition is for another number of players.

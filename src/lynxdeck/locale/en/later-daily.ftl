@@ -1,6 +1,6 @@
 ### The deal of the day.
 
-daily-rules = Same cards, same bots, for everybody. Your first try counts: nothing is taken back, and there are no hints.
+daily-rules = Same cards, same bots, for everyone. Your first try counts: no undo, no hints.
 daily-known = The cards follow from the date, so anyone could work them out beforehand. Play it for fun.
 # $level: how strong the bots are, “hard”.
 daily-about =
@@ -29,10 +29,10 @@ daily-text-streak =
 
 ## With a server: everybody's results
 
-daily-everybody = Everybody
-daily-compare = Compare with everybody
-daily-compare-about = Sends this game to this server, which plays it through and counts it. Your name stays here, unless you give one.
-daily-name = Name to show (or leave empty)
+daily-everybody = Everyone
+daily-compare = Compare with everyone
+daily-compare-about = Sends your game to this server, which checks it and adds your score. Your name isn’t sent unless you enter one.
+daily-name = Name to show (optional)
 daily-sending = The server is checking your game…
 daily-played =
     { $count ->

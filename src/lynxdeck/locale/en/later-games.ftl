@@ -41,7 +41,7 @@ games-place =
        *[other] Sixth
     }
 games-shared = Shared win
-games-several = Several players here
+games-several = Several people played
 games-round = round { $round } of { $rounds }
 games-snatches =
     { $count ->
@@ -57,14 +57,14 @@ games-busts =
     }
 games-watch = Watch
 games-delete = Delete this game
-games-delete-about = It’s gone for good, on this device and from your figures.
+games-delete-about = It’s gone for good, on this device and from your stats.
 games-delete-yes = Delete
 games-more = Show more
 games-kept = Your games stay on this device, and nowhere else.
 games-export = Save as a file
 games-clear = Delete all
 games-clear-title = Delete all your games?
-games-clear-about = Results, figures and replays on this device will be gone for good.
+games-clear-about = Results, stats and replays on this device will be gone for good.
 games-import = Load from a file
 games-imported =
     { $count ->

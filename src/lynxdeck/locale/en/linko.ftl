@@ -26,8 +26,12 @@ linko-why-few-jokers =
     }
 # L24
 linko-why-no-set = The ghost has no { $card }.
-linko-why-set-size = The ghost’s set of { $card } has { $held }, the layer just played { $wanted }.
-linko-why-set-value = The layer just played is not higher than the ghost’s set of { $card }.
+linko-why-set-size =
+    The ghost’s set of { $card }s has { $held ->
+        [one] { $held } card
+       *[other] { $held } cards
+    }; your layer has { $wanted }.
+linko-why-set-value = Your layer is not higher than the ghost’s set of { $card }s.
 # L12
 linko-why-pile-empty = The draw pile is empty: draw from the display.
 linko-why-place-empty = There is no card in that place of the display.

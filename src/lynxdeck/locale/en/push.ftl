@@ -15,8 +15,8 @@ push-why-pile-empty = The draw pile is empty: nobody can push on.
 # PR2
 push-why-bench-empty = Seat { $seat } has no card of that colour on the bench.
 # P5
-push-why-same-number = Column { $column } already holds the number of { $card }.
-push-why-same-colour = Column { $column } already holds the colour of { $card }.
+push-why-same-number = Column { $column } already has that number: { $card } doesn’t fit.
+push-why-same-colour = Column { $column } already has that colour: { $card } doesn’t fit.
 push-why-second-roll = Column { $column } already holds a roll card.
 # PR4
 push-why-column-order = Column { $column } is not the next new one.

@@ -5,12 +5,16 @@
 ## Phrases that others are made of
 
 table-you = You
+table-you-listed = you
 table-ghost = the ghost
 # Joins names: “Ben and Cleo”, “Ben, Cleo and Dan”; $rest is joined already.
 table-names-pair = { $first } and { $last }
 table-names-more = { $first }, { $rest }
 # Joins an act and what it does: “Play two 9s – snatches from Ben”.
 table-act-effect = { $act } – { $effect }
+table-hint = Hint: { $choice }
+# One thing that can be counted of a choice: $fact is a sentence.
+table-counted = { $choice }. { $fact }
 table-and-then = { $first }, { $second }
 # A layer of number cards, jokers among them counted; $value is 1 to 13.
 table-numbers =
@@ -23,6 +27,11 @@ table-numbers =
         [6] six { $value }s
         [7] seven { $value }s
         [8] eight { $value }s
+        [9] nine { $value }s
+        [10] ten { $value }s
+        [11] eleven { $value }s
+        [12] twelve { $value }s
+        [13] thirteen { $value }s
        *[other] { $count } { $value }s
     }
 table-jokers =
@@ -82,11 +91,11 @@ table-colour =
     }
 table-push-card =
     { $colour ->
-        [r] the red { $number }
-        [b] the blue { $number }
-        [g] the green { $number }
-        [y] the yellow { $number }
-       *[p] the purple { $number }
+        [r] a red { $number }
+        [b] a blue { $number }
+        [g] a green { $number }
+        [y] a yellow { $number }
+       *[p] a purple { $number }
     }
 table-push-roll = a roll card
 table-push-switch = a switch card
@@ -95,33 +104,15 @@ table-star = the star
 ## Labels on the table
 
 table-label-display = Display
-table-label-pile = Pile
 table-label-discards = Discards
 table-label-ghost = The ghost
-table-label-in-hand = { $count } in hand
-table-label-known = known: { $cards }
 # Beside the small buttons that count cards and jokers up and down.
 table-label-count = cards
-table-label-jokers = jokers
-table-label-card = Turned up
-table-label-die = Die
-table-label-protected = Safe
-# On roll cards and switch cards themselves: at most nine letters.
-table-label-roll = roll
-table-label-switch = switch
-table-label-switches =
-    { $count ->
-        [one] { $count } switch
-       *[other] { $count } switches
-    }
 table-label-clockwise = clockwise
 table-label-anticlockwise = anticlockwise
-table-label-risk = Bust
 table-label-log = Log
 table-label-round = round { $round } of { $rounds }
 table-label-more = +{ $count }
-# Exact: $misfits of the $pile cards fit nowhere; $chance is the share, 0 to 1.
-table-bust-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
 table-bust-exact =
     bust chance { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } ({ $misfits } of { $pile })
 table-bust-never = can’t bust
@@ -131,7 +122,7 @@ table-bust-never = can’t bust
 table-linko-ask-play = Your move: play cards of one value.
 table-linko-ask-ghost = Your { $layer } can snatch from the ghost: choose a set.
 table-linko-ask-take = You snatch { $layer } from { $name }: take or leave?
-table-linko-ask-reclaim = { $name } snatched { $layer } from you and leaves you the choice.
+table-linko-ask-reclaim = { $name } snatched { $layer } from you: reclaim or discard?
 table-linko-ask-draw =
     { $count ->
         [1] Draw one card: from the display or the pile.
@@ -159,13 +150,19 @@ table-linko-may-draw = no snatch, then you may draw
 table-linko-goes-out = your last cards, so the game ends
 table-linko-rob = Snatch { $layer } from the ghost – into your hand
 table-linko-take = Take { $layer } into your hand – { $name } draws { $cards }
-table-linko-leave = Leave it – { $name } takes it back, or discards it and draws { $cards }
+table-linko-leave = Leave it – { $name } reclaims it, or discards it and draws { $cards }
 table-linko-reclaim = Reclaim { $layer } into your hand – you draw nothing
 table-linko-discard = Discard { $layer } – you draw { $cards }
 table-linko-draw-card = Draw { $card } from the display
 table-linko-draw-group = Draw { $card } from the display – it counts as one card
 table-linko-draw-pile = Draw the top card of the pile – { $count } left
 table-linko-decline = Pass – your turn ends
+# What can be counted of these, for a hint.
+table-linko-hand-then =
+    { $count ->
+        [one] { $count } card is in your hand then.
+       *[other] { $count } cards are in your hand then.
+    }
 
 ## Linko: what happened
 
@@ -232,7 +229,7 @@ table-push-ask-place = You turned up { $card }: where does it go?
 table-push-ask-push = Push on, or stop and take a column?
 table-push-ask-push-only = No column to take yet: push on.
 table-push-ask-last = The draw pile is empty: take a column.
-table-push-ask-collect = { $name } is done: your turn to take a column.
+table-push-ask-collect = { $name } is done: now take a column.
 
 table-push-wait-turn = { $name } is deciding: push or protect…
 table-push-wait-place = { $name } turned up { $card } and is choosing a column…
@@ -310,11 +307,6 @@ table-push-told-roll =
 
 ## The course of a game
 
-table-begin =
-    { $starter ->
-        [you] { $game }: you start.
-       *[other] { $game }: { $name } starts.
-    }
 table-end-out = { $name } is out of cards: the game is over.
 table-end-out-you = You’re out of cards: the game is over.
 table-end-stock-linko = Draw pile and display are empty: the game is over.
@@ -324,23 +316,18 @@ table-end-stall = A hundred turns without change: the game is over.
 table-won =
     { $who ->
         [you] You win!
-        [shared] { $names } share the win.
-       *[other] { $names } wins.
+        [shared] { $names } share the win!
+       *[other] { $names } wins!
     }
-table-score-line = { $name }: { $score }
 table-match-won =
     { $who ->
         [you] You win the match!
-        [shared] { $names } share the match.
-       *[other] { $names } wins the match.
+        [shared] { $names } share the match!
+       *[other] { $names } wins the match!
     }
-table-over-next = Enter: next round
-table-over-again = Enter: play again
 
 ## The score sheet
 
 table-sheet-title = Score sheet
 table-sheet-round = Round
 table-sheet-total = Total
-table-sheet-single = This is a single game; play a match with --match.
-table-close = Esc: back to the table

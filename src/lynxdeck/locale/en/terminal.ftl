@@ -4,13 +4,12 @@
 
 terminal-forced-on = Forced moves are played for you.
 terminal-forced-off = You play every move yourself, even forced ones.
-terminal-hint = Hint: { $choice }
 terminal-hint-thinking = Thinking of a hint…
 terminal-hint-failed = No hint available: { $reason }
 terminal-hint-none = No hint: it isn’t your move.
-terminal-undone = Taken back.
+terminal-undone = Undone.
 terminal-undo-none = Nothing to undo.
-terminal-undo-blocked = Too late to undo: a card was turned up, or somebody else has moved.
+terminal-undo-blocked = Too late to undo: a card was turned up, or someone else has moved.
 terminal-saved = Saved: { $path }
 terminal-save-failed = Could not save: { $reason }
 terminal-resume = Continue with: { $command }
@@ -19,7 +18,7 @@ terminal-language = The table speaks English now.
 terminal-not-legal = You can’t do that now.
 terminal-not-yours = It isn’t your move.
 terminal-bot-failed = { $name } isn’t answering ({ $reason }); a simple bot takes over.
-terminal-small = The table needs { $width } × { $height } characters.
+terminal-small = The table needs { $width } × { $height } characters; this window has { $columns } × { $rows }. Make it larger, or play in lines of text: { $command }. “q” leaves and saves.
 terminal-rules-missing = No rules text found.
 
 ## Keys: the line at the bottom, and the help
@@ -33,7 +32,7 @@ terminal-key-quit = Quit
 terminal-key-sheet = Sheet
 terminal-help-table = At the table
 terminal-help-decide = Your move
-terminal-help-choose = Choose; Enter or a click decides
+terminal-help-choose = Choose; Enter or a click confirms
 terminal-help-numbers = Choose one of the first nine
 terminal-help-groups = Choose a value in your hand
 terminal-help-count = Add a card, remove a card
@@ -46,13 +45,15 @@ terminal-help-take = Take, leave
 terminal-help-reclaim = Reclaim, discard
 terminal-help-push = Push
 terminal-help-columns = Place into a column, or take it
+# The letters of red, blue, green, yellow and purple, all different: on cards, and to be typed.
+terminal-colour-letters = r b g y p
 terminal-help-protect = Protect red, blue, green, yellow, purple
 terminal-help-mouse = Click to choose, again for one more; the amber line plays it
 terminal-help-hint = A hint from a strong bot
 terminal-help-undo = Undo your move, until something hidden is turned up
 terminal-help-save = Save the game
 terminal-help-forced = Play forced moves for me, or not
-terminal-help-rules = The rules (r too, when nothing else needs it)
+terminal-help-rules = The rules (also r, when it’s free)
 terminal-help-help = This page
 terminal-help-sheet = The score sheet
 terminal-help-log = Everything that happened
@@ -63,20 +64,32 @@ terminal-help-quit = Quit; the game is saved
 ## Plain mode: lines in, lines out
 
 terminal-plain-why-pipe = This terminal can’t draw the table; using plain text.
-terminal-plain-why-textual = The drawn table needs Textual (pip install "lynxdeck[terminal]"); using plain text.
-terminal-plain-welcome = { $game }, { $edition }, { $seats } players, seed “{ $seed }”. You have seat { $seat }. Type ? for help.
-terminal-plain-loaded = { $game }, { $edition }, { $seats } players, from { $path }. You have seat { $seat }. Type ? for help.
+terminal-plain-why-textual = The drawn table needs Textual ({ $install }); using plain text.
+terminal-plain-welcome = { $game }, { $seats } players, seed “{ $seed }”. You have seat { $seat }. Type ? for help.
+terminal-plain-loaded = { $game }, { $seats } players, from { $path }. You have seat { $seat }. Type ? for help.
+# What one types in plain mode; the English words are understood in every language.
+terminal-word-all = all
+terminal-word-auto = auto
+terminal-word-help = help
+terminal-word-hint = hint
+terminal-word-quit = quit
+terminal-word-rules = rules
+terminal-word-save = save
+terminal-word-sheet = sheet
+terminal-word-table = table
+terminal-word-undo = undo
 terminal-plain-help =
-    Type a choice the way it stands before its sentence. Or: “?” help, “all” every choice, “table” the table, “hint”, “undo”, “save” or “save FILE”, “rules”, “sheet”, “auto” to play forced moves for you, “quit”.
+    Type the code in front of a choice, for example 9x2. Or: “?” help, “{ terminal-word-all }” every choice, “{ terminal-word-table }” the table, “{ terminal-word-hint }”, “{ terminal-word-undo }”, “{ terminal-word-save }” or “{ terminal-word-save } FILE”, “{ terminal-word-rules }”, “{ terminal-word-sheet }”, “{ terminal-word-auto }” to play forced moves for you, “{ terminal-word-quit }”.
+terminal-plain-rules = Type “{ terminal-word-rules }” and a number, like “{ terminal-word-rules } 1”, to read one of them.
 terminal-plain-choices =
     { $count ->
-        [one] There is { $count } choice; “all” lists it.
-       *[other] There are { $count } choices; “all” lists them.
+        [one] There is { $count } choice; “{ terminal-word-all }” lists it.
+       *[other] There are { $count } choices; “{ terminal-word-all }” lists them.
     }
 terminal-plain-write-linko = Write plays like 9, 9x2, 9x2+J.
 terminal-plain-choice = { $token }: { $sentence }
 terminal-plain-hand = Your hand: { $cards }.
-terminal-plain-no-token = “{ $token }” isn’t one of the choices; “all” lists them.
+terminal-plain-no-token = “{ $token }” isn’t one of the choices; “{ terminal-word-all }” lists them.
 terminal-plain-display = Display: { $cards }. Pile: { $pile }. Discards: { $discards }.
 terminal-plain-place = place { $place }: { $card }
 terminal-plain-ghost = The ghost: { $cards }.
@@ -85,7 +98,7 @@ terminal-plain-seat-linko =
         [you] You: { $hand } in hand, score { $score }.
        *[other] { $name }: { $hand } in hand, score { $score }.
     }
-terminal-plain-top = On top { $layer }.
+terminal-plain-top = On top: { $layer }.
 terminal-plain-beneath = Beneath: { $layers }.
 terminal-plain-no-layer = No layer yet.
 terminal-plain-seat-push =
@@ -110,3 +123,34 @@ terminal-any-told =
         [you] You choose { $token }.
        *[other] { $name } chooses { $token }.
     }
+
+## Drawn and plain table
+
+table-label-pile = Pile
+table-label-in-hand = { $count } in hand
+table-label-known = known: { $cards }
+table-label-jokers = jokers
+table-label-card = Turned up
+table-label-die = Die
+table-label-protected = Safe
+# On roll cards and switch cards themselves: at most nine letters.
+table-label-roll = roll
+table-label-switch = switch
+table-label-switches =
+    { $count ->
+        [one] { $count } switch
+       *[other] { $count } switches
+    }
+table-label-risk = Bust
+# Exact: $misfits of the $pile cards fit nowhere; $chance is the share, 0 to 1.
+table-bust-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
+table-begin =
+    { $starter ->
+        [you] { $game }: you start.
+       *[other] { $game }: { $name } starts.
+    }
+table-score-line = { $name }: { $score }
+table-over-next = Enter: next round
+table-over-again = Enter: play again
+table-sheet-single = This is a single game; play a match with --match.
+table-close = Esc: back to the table

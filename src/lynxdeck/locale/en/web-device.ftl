@@ -5,25 +5,23 @@ web-table-friends = Play with friends instead
 
 ## Taking back
 
-web-table-undo = Take back
-web-table-undone = Taken back. Your move again.
+web-table-undo = Undo
+web-table-undone = Undone. Your move again.
 
 ## The same cards again
 
 web-end-same = Same cards again
 web-end-send = Send a friend this deal
-web-end-drawn = Your device dealt these cards from the seed “{ $seed }”. That proves nothing; it just lets you play them again.
 web-deal-send = Send a friend this deal
 web-deal-send-about = This link deals your friend the very same cards. Who does better?
 web-deal-share-text = The same cards in { $game }: can you do better?
-web-deal-terminal = In a terminal:
 web-deal-title = The same cards
 web-deal-about =
     { $count ->
-        [one] Somebody has played these cards: { $title }, against one bot. Now it’s your turn.
-       *[other] Somebody has played these cards: { $title }, against { $count } bots. Now it’s your turn.
+        [one] Someone has played these cards: { $title }, against one bot. Now it’s your turn.
+       *[other] Someone has played these cards: { $title }, against { $count } bots. Now it’s your turn.
     }
-web-deal-wrong = There’s no deal in this link. Perhaps it was cut off on the way.
+web-deal-wrong = This link has no deal in it. Maybe part of it got lost.
 
 ## A bot, or a hint, that takes its time
 
@@ -37,7 +35,7 @@ web-thinking-enough = Hurry
 ## What went wrong on this device
 
 web-error-elsewhere = This game is open in another tab.
-web-error-no-undo = Nothing to take back.
+web-error-no-undo = Nothing to undo.
 web-error-undo-seen = Too late: you’ve seen what was hidden.
 web-error-no-wasm = This browser can’t run the games: WebAssembly is missing or turned off. Try another browser.
 web-error-load = The game didn’t load. Try again when you’re online.

@@ -1,4 +1,4 @@
-### Sounds, reactions and what is shared of a game.
+### Sounds and reactions.
 
 web-mute = Mute
 
@@ -16,41 +16,6 @@ web-react-again = Again!
 web-react-lucky = Lucky cat!
 web-react-ouch = Ouch!
 web-react-show = Show reactions
+web-react-watcher = Audience
 # For those who hear the table.
 web-react-told = { $name }: { $what }
-
-## The end: the count, the story, the picture
-
-web-end-count = The count
-web-end-story = The story
-web-end-share = Share
-web-end-round = Round { $round } of { $rounds }
-# Under the winner of a match.
-web-end-margin =
-    { $points ->
-        [one] by one point
-       *[other] by { $points } points
-    }, after { $rounds } rounds
-# $told is a whole sentence of the log.
-web-story-snatches =
-    { $who ->
-        [you] You snatched { $count ->
-            [one] once.
-           *[other] { $count } times.
-        }
-       *[other] { $name } snatched most: { $count ->
-            [one] once.
-           *[other] { $count } times.
-        }
-    }
-web-story-victim = Favourite victim: { $name }, { $count }×.
-web-story-layer =
-    { $who ->
-        [you] Biggest layer: { $layer }, and it’s yours.
-       *[other] Biggest layer: { $layer }, by { $name }.
-    }
-web-story-catch = Biggest catch: { $told }
-web-story-turn = Turning point: { $told }
-web-story-haul = Biggest haul: { $told }
-web-story-luck = Hard luck: { $told }
-web-story-busts = Most busts: { $name }, { $count }×.

@@ -3,9 +3,9 @@
 # Read aloud for a seat. $beneath counts the layers under the top one.
 web-linko-seat =
     { $name }{ $turn ->
-        [yes] , whose turn it is
+        [yes] , to move
        *[no] { "" }
-    }: { $hand } in hand, score { $score }, on top { $layer }{ $beneath ->
+    }: { $hand } in hand, score { $score }, { $layer } on top{ $beneath ->
         [0] .
         [one] , { $beneath } layer beneath.
        *[other] , { $beneath } layers beneath.
@@ -26,24 +26,20 @@ web-linko-discards =
 web-linko-hand = Your hand
 web-linko-choose = Choose a value in your hand.
 web-linko-choose-display = The draw pile is empty: choose a card of the display.
+web-linko-ask-draw-display =
+    { $count ->
+        [1] Draw one card from the display: the pile is empty.
+       *[other] Draw { $count } cards from the display, one by one: the pile is empty.
+    }
+web-linko-ask-option-display = No snatch: draw a card from the display, or pass.
 web-linko-more = Add a card
 web-linko-fewer = Remove a card
 web-linko-jokers = Jokers: { $count } of { $most }. Press to add one.
 
 ## More about a seat
 
-web-linko-sum = played { $laid } − in hand { $held } = { $score }
-web-linko-layers = Layers, the top one first
 # A layer alone, as the name of a fan of cards.
 web-linko-layer = { $layer }
-web-linko-known = Known cards in hand
-web-linko-in-hand = In hand
-web-linko-unknown =
-    { $count ->
-        [0] No other cards.
-        [one] And { $count } card nobody else has seen.
-       *[other] And { $count } cards nobody else has seen.
-    }
 
 ## Why something is not possible, said to the person who wished it
 
@@ -86,4 +82,4 @@ web-linko-key-decline = Pass: draw nothing
 web-linko-key-cancel = Clear the choice
 web-linko-key-hint = Hint
 web-linko-key-again = Replay the last turn
-web-linko-hands = The hands
+web-linko-hands = All hands

@@ -5,8 +5,6 @@
 web-push-stop = Stop
 # $column: A, B or C.
 web-push-stop-take = Stop · take { $column }
-web-push-protect-some = Protect a colour
-web-push-protect-which = choose it on your bench
 # How many of the cards in the pile fit nowhere.
 web-push-of-bust = { $misfits } of { $pile } bust
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }

@@ -51,14 +51,18 @@ web-push-safe =
        *[other] { $cards } cards
     }
 web-push-safe-none = Nothing protected
-web-push-turn = { $name }’s turn
+web-push-turn =
+    { $who ->
+        [you] Your turn
+       *[other] { $name }’s turn
+    }
 
 ## Why something is not possible
 
 web-push-why-not-yours = Not yet – waiting for { $name }.
 web-push-why-turn = First push, or protect a colour of your bench.
 web-push-why-turn-bare = First push: your bench has nothing to protect.
-web-push-why-place = First put { $card } into a column.
+web-push-why-place = First put the card into a column: { $card }.
 web-push-why-push = Push on, or take a column. You can only protect at the start of your turn.
 web-push-why-collect = Now take a column.
 web-push-why-bench-empty = You have no card of that colour on your bench.

@@ -15,9 +15,9 @@ web-which-game = Which game?
 web-more-links = More
 web-friends-here = One device
 web-friends-code = Code
-web-try-linko = Tap a 9.
+web-try-linko = Try it: pick a 9.
 web-tried-linko = Both 9s! One value, as many as you like.
-web-try-push = One more card? Tap it.
+web-try-push = One more card? Turn it up.
 web-tried-push = Lucky! Stop now, or push on?
 
 ## Faces
@@ -59,3 +59,4 @@ web-ready = I’m ready
 web-ready-is = ready
 web-again-wait = Waiting for { $names }…
 web-again-now = Start without waiting
+web-watch-large = Show on a big screen

@@ -23,11 +23,11 @@ web-edition-playte-about = The rules of the Playte edition.
 web-edition-playte-ghost = Playte, with a ghost
 web-edition-playte-ghost-about = Two players and a ghost, as in the Playte booklet.
 web-edition-push = Push
-web-edition-push-about = The booklet’s rules: the die costs you one colour of your bench.
+web-edition-push-about = The booklet’s rules: a die roll can cost you one colour of your bench.
 web-edition-push-risk = Push, risk
 web-edition-push-risk-about = For the daring: a star costs the whole bench.
 web-edition-push-classic = Push, strict
-web-edition-push-classic-about = Protect every card: none is safe automatically.
+web-edition-push-classic-about = Nothing is safe automatically: even new cards of a protected colour.
 web-edition-custom = house rules
 
 ## Levels of the bots
@@ -63,6 +63,17 @@ web-forget = Remove from this list
 web-with = with { $names }
 web-alone = nobody else yet
 web-status-asked = Your move
+# More games that wait for me, under the last one.
+web-asked-more =
+    { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+web-mine-on =
+    { $count ->
+        [one] One game to finish
+       *[other] { $count } games to finish
+    }
 web-status-others = Waiting for others
 web-status-waiting = Not started
 web-status-between = Next round
@@ -89,10 +100,9 @@ web-release-take = Update now
 
 ## A new table
 
-web-new = A table for friends
+web-new = New table
 web-seats = Players
 web-name = Your name
-web-guest = Guest
 web-clock = Time limit
 web-clock-about = If your time runs out, a bot takes over until you return.
 web-clock-none = No limit
@@ -129,24 +139,25 @@ web-flag-optional_draw = No snatch? You may draw a card
 web-flag-ones_beat_top = 1s snatch 13s and all-joker layers
 web-flag-ghost = With two players, a ghost plays too
 web-flag-tie = Equal scores
-web-flag-follow_up = Later cards of a protected colour
+web-flag-follow_up = New cards of a protected colour
 web-flag-risk = A star costs the whole bench
 web-flag-value-yes = yes
 web-flag-value-no = no
 web-flag-value-shared = share the win
 web-flag-value-fewest_in_hand = fewest cards in hand wins
 web-flag-value-free = are safe automatically
-web-flag-value-action = must be protected again
+web-flag-value-action = need another turn to protect
 web-no-chat = no chat
 web-no-spectators = no spectators
 
 ## Several people at one device
 
 web-here-about = Pass the device around: each hand stays hidden until its player taps it.
+web-here-about-open = Pass the device around, or put it on the table: everyone can see everything.
 web-players = Players
 web-player = Player { $number }
 web-player-kind = Player { $number } is
-web-player-add = One more
+web-player-add = Add a player
 web-player-remove = Remove player { $number }
 web-person = Person
 web-start = Deal the cards
@@ -175,7 +186,7 @@ web-fill =
        *[other] Fill { $count } free seats with bots
     }
 web-inviting = Invite
-web-here-only = This link only works on this computer. Run “lynxdeck serve --lan” to let others on your network join.
+web-here-only = This link only works on this computer. To invite others, open Lynxdeck to your home network.
 web-invite-new = New link
 web-link = Link
 web-copy = Copy
@@ -187,7 +198,7 @@ web-qr = Link as a QR code
 web-unseated = You’ve lost your seat at this table.
 web-close-table = Close the table
 web-host-give = Make { $name } the host
-web-host-give-about = { $name } will then start the games and look after the table. Only { $name } can hand it back.
+web-host-give-about = { $name } will then start the games and run the table. Only { $name } can hand it back.
 web-host-give-yes = Hand over
 web-host-now =
     { $who ->
@@ -224,6 +235,7 @@ web-key-esc = Close or undo the choice
 web-key-help = Show the keys
 web-close = Close
 web-done = Done
+web-labelled = { $label }: { $text }
 
 ## The page itself
 
@@ -239,10 +251,10 @@ web-reload = Reload
 
 web-error-fault = Something went wrong. Try again.
 web-error-offline = The server isn’t answering. Try again in a moment.
-web-error-no-server = This needs a Lynxdeck server, and this page has none.
+web-error-no-server = This needs a Lynxdeck server, and you’re on a page without one.
 web-error-bad-name = Use up to 24 characters, with at least one letter or digit.
 web-error-name-taken = That name is taken at this table.
-web-error-seat-taken = Somebody just took this seat.
+web-error-seat-taken = Someone just took this seat.
 web-error-seats-free = There’s still a free seat. Fill it first.
 web-error-full = Every seat is taken.
 web-error-closed = This table is closed.
@@ -261,3 +273,17 @@ web-error-too-many = Slow down a little, then try again.
 web-error-hints-full = Lots of people want hints right now. Try again in a moment.
 web-error-no-hint = No hint right now.
 web-error-too-big = That’s too big.
+web-error-too-long = That’s too long. Shorten it a little.
+web-error-over = This match is over. Play again?
+web-error-not-over = The match isn’t over yet.
+web-error-seat-free = Nobody sits there any longer.
+web-error-no-person = A bot sits there, not a person.
+web-error-outdated = This game was started with another version.
+web-error-damaged = Part of this game can’t be read.
+web-error-unplayable = This table can’t be read.
+web-error-unknown-bot = That bot isn’t here any longer.
+web-error-bad-address = This browser’s notifications don’t work with this server.
+web-error-bad-result = The server couldn’t confirm this result.
+web-error-too-slow = That took too long. Try again.
+web-error-superseded = You’ve asked for a newer hint.
+web-error-foreign = Open this page at the server’s own address.

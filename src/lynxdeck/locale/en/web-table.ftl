@@ -2,7 +2,6 @@
 
 web-table-over = The game is over.
 web-table-not-yours = Not yet – waiting for { $name }.
-web-table-events-lost = The server lost the last moves made here. The game continues from before them.
 # The table of a game without a page of its own.
 web-plain-ask = Your move: choose.
 web-plain-wait = { $name } is choosing…
@@ -14,7 +13,6 @@ web-table-keys = Keys
 web-table-settings = Settings
 web-table-hint = Hint
 web-table-hint-thinking = Looking for a hint…
-web-table-hint-says = Hint: { $choice }
 
 ## Log and chat
 
@@ -26,7 +24,7 @@ web-table-log-unread =
     }
 web-table-log-empty = Nothing has happened yet.
 web-table-again = Replay the last turn
-web-table-again-now = The last turn again…
+web-table-again-now = Replaying the last turn…
 web-table-chat = Chat
 web-table-chat-empty = No messages yet.
 web-table-chat-say = Say something
@@ -35,13 +33,13 @@ web-table-chat-send = Send
 ## Speed and other settings of the table
 
 web-table-speed = Card speed
-web-table-hurry = Or hold anywhere on the table to hurry.
+web-table-hurry = Hold anywhere on the table to speed things up.
 web-table-speed-slow = slow
 web-table-speed-normal = normal
 web-table-speed-fast = fast
 web-table-speed-instant = instant
 web-table-auto = Play forced moves for me
-web-table-auto-about = Where there’s only one move, it’s played at once.
+web-table-auto-about = If there’s only one possible move, it’s played for you.
 
 ## Time
 
@@ -78,4 +76,21 @@ web-table-back =
         [you] You’re back in the game.
        *[other] { $name } is back.
     }
-web-table-revoked = { $name }’s seat has a new link. Old links no longer work.
+web-table-revoked =
+    { $who ->
+        [you] Your seat has a new link. Old links no longer work.
+       *[other] { $name }’s seat has a new link. Old links no longer work.
+    }
+web-end-match = Match, round { $round } of { $rounds }
+web-end-starts = (started)
+
+## Before the cards
+
+web-deal-dealing = Dealing the cards…
+web-deal-void =
+    { $who ->
+        [you] Your browser didn’t answer in time, so this deal is void. Dealing again.
+       *[other] { $names } didn’t answer in time, so this deal is void. Dealing again.
+    }
+web-deal-silent = These cards were dealt without your browser’s number.
+web-deal-other = The server wants to deal differently from what was agreed, so your browser keeps its number to itself.

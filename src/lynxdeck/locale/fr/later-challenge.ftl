@@ -5,11 +5,11 @@ dare-title = { $name } vous met au défi
 dare-answered = { $name } a joué vos cartes
 dare-about =
     { $count ->
-        [one] { $title } : les mêmes cartes, le même bot · { $level }
-       *[other] { $title } : les mêmes cartes, les mêmes { $count } bots · { $level }
+        [one] { $title } : les mêmes cartes, le même bot · { $level }
+       *[other] { $title } : les mêmes cartes, les mêmes { $count } bots · { $level }
     }
-dare-after = { $name } a déjà joué : quand vous aurez fini, vous verrez les deux parties côte à côte.
-dare-old = Les règles ou les bots ont changé depuis : le résultat peut être différent.
+dare-after = { $name } a déjà joué : quand vous aurez fini, vous verrez les deux parties côte à côte.
+dare-old = Les règles ou les bots ont changé depuis : le résultat peut être différent.
 dare-play = Relever le défi
 dare-side = Côte à côte
 dare-verdict =
@@ -18,7 +18,7 @@ dare-verdict =
             [one] d’un point.
            *[other] de { $points } points.
         }
-        [both] Égalité : personne ne mène.
+        [both] Égalité : personne ne mène.
        *[other] { $name } mène, { $points ->
             [one] d’un point.
            *[other] de { $points } points.
@@ -27,11 +27,13 @@ dare-verdict =
 dare-you = Vous
 dare-decisions =
     { $count ->
-        [one] { $count } décision
-       *[other] { $count } décisions
+        [one] { $count } coup
+       *[other] { $count } coups
     }
 dare-send = Défier quelqu’un
-dare-back = Renvoyer la mienne
+dare-back = Envoyer ma partie
 dare-send-about = Ce lien donne les mêmes cartes contre les mêmes bots. Votre partie l’accompagne et s’affiche quand l’autre est finie.
-dare-text = Vous ferez mieux que moi à { $game } ? Mêmes cartes, mêmes bots.
+dare-text = Qui fera mieux que moi à { $game } ? Mêmes cartes, mêmes bots.
+dare-back-about = Ce lien montre les deux parties côte à côte.
+dare-back-text = J’ai joué les mêmes cartes à { $game }. Alors, qui est devant ?
 web-error-player-count = Cette édition se joue à un nombre de joueurs différent.

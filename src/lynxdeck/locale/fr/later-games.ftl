@@ -10,13 +10,13 @@ games-count =
     }
 games-won = gagnées
 games-streak = de suite
-games-best = record : { $count }
+games-best = record : { $count }
 games-last = Vos dernières parties
 games-chart = À quel point vous étiez proche du meilleur score, partie par partie. Les barres ambre sont des victoires.
 games-victim =
     { $count ->
-        [one] Victime préférée : { $name }, subtilynxée une fois
-       *[other] Victime préférée : { $name }, subtilynxée { $count } fois
+        [one] Victime préférée : { $name }, subtilynxée une fois
+       *[other] Victime préférée : { $name }, subtilynxée { $count } fois
     }
 games-by-level = Contre
 games-by-game = Jeu
@@ -33,7 +33,7 @@ games-of = { $won } sur { $count }
 games-won-of = { $won } sur { $count } gagnées
 games-place =
     { $place ->
-        [1] Gagné
+        [1] Victoire
         [2] Deuxième
         [3] Troisième
         [4] Quatrième
@@ -41,13 +41,13 @@ games-place =
        *[other] Sixième
     }
 games-shared = Victoire partagée
-games-several = Plusieurs sur cet appareil
+games-several = Partie à plusieurs
 games-round = manche { $round } sur { $rounds }
 games-snatches =
     { $count ->
-        [0] rien subtilynxé
-        [one] { $count } fois subtilynxé
-       *[other] { $count } fois subtilynxé
+        [0] aucun subtilynxage
+        [one] { $count } subtilynxage
+       *[other] { $count } subtilynxages
     }
 games-busts =
     { $count ->
@@ -57,18 +57,18 @@ games-busts =
     }
 games-watch = Revoir
 games-delete = Supprimer cette partie
-games-delete-about = Elle disparaîtra pour de bon de cet appareil et de vos chiffres.
+games-delete-about = Elle disparaîtra pour de bon de cet appareil et de vos statistiques.
 games-delete-yes = Supprimer
 games-more = En voir plus
 games-kept = Vos parties restent sur cet appareil et nulle part ailleurs.
 games-export = Enregistrer un fichier
 games-clear = Tout supprimer
-games-clear-title = Supprimer toutes vos parties ?
-games-clear-about = Résultats, chiffres et parties à revoir disparaîtront pour de bon de cet appareil.
+games-clear-title = Supprimer toutes vos parties ?
+games-clear-about = Résultats, statistiques et parties à revoir disparaîtront pour de bon de cet appareil.
 games-import = Charger un fichier
 games-imported =
     { $count ->
-        [0] Rien de nouveau dans ce fichier : vous avez déjà tout.
+        [0] Rien de nouveau dans ce fichier : vous avez déjà tout.
         [one] { $count } partie est de retour.
        *[other] { $count } parties sont de retour.
     }
@@ -85,14 +85,14 @@ games-import-full = Cet appareil n’avait pas assez de place. Libérez-en un pe
 
 games-run =
     { $count ->
-        [2] Deuxième victoire de suite !
-        [3] Troisième victoire de suite !
-        [4] Quatrième victoire de suite !
-        [5] Cinquième victoire de suite !
-       *[other] { $count } victoires de suite !
+        [2] Deuxième victoire de suite !
+        [3] Troisième victoire de suite !
+        [4] Quatrième victoire de suite !
+        [5] Cinquième victoire de suite !
+       *[other] { $count } victoires de suite !
     }
 games-days =
     { $count ->
-        [one] Donne du jour : { $count } jour de suite
-       *[other] Donne du jour : { $count } jours de suite
+        [one] Donne du jour : { $count } jour de suite
+       *[other] Donne du jour : { $count } jours de suite
     }

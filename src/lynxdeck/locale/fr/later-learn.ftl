@@ -3,10 +3,10 @@
 ## Le cadre de la leçon
 
 web-learn-title = Apprendre { $game }
-web-learn-choose = Quel jeu voulez-vous apprendre ?
+web-learn-choose = Quel jeu voulez-vous apprendre ?
 web-learn-linko-what = Poser, subtilynxer, prendre ou laisser – et finir avec le plus de cartes sur la table.
 web-learn-push-what = Retourner des cartes, bâtir des colonnes, s’arrêter à temps.
-web-learn-minutes = cinq minutes
+web-learn-minutes = deux minutes
 web-learn-opening = On prépare les cartes…
 web-learn-failed = La leçon ne s’est pas ouverte. { $reason }
 web-learn-retry = Réessayer
@@ -15,10 +15,11 @@ web-learn-next = Suite
 web-learn-show = Faites-le pour moi
 web-learn-leave = Quitter la leçon
 web-learn-back = Retour à la table
-web-learn-called = Les cartes sont distribuées : voici votre table.
+web-learn-called = Les cartes sont distribuées : voici votre table.
 web-learn-again = Recommencer
 web-learn-lost = Vous avez quitté la leçon. Continuez à jouer, ou recommencez.
-web-learn-done = Vous savez jouer à { $game }
+web-learn-done = Vous savez maintenant jouer à { $game }
+web-learn-won = Votre première victoire !
 web-learn-play = Jouer à { $game }
 web-learn-other = Apprendre aussi { $game }
 web-learn-rules = Lire les règles
@@ -26,7 +27,7 @@ web-learn-rules = Lire les règles
 ## Les règles
 
 web-rules-title = Règles
-web-rules-of = Les règles de { $game }
+web-rules-of = Les règles { LINKED("de", $game) }
 web-rules-contents = Sommaire
 web-rules-edition = Édition
 web-rules-in-play = Votre édition

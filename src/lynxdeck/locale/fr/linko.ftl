@@ -14,13 +14,13 @@ linko-why-not-asked =
     }
 # L5
 linko-why-few-numbers =
-    La place { $seat } ne peut pas poser { $wanted } × { $card } : { $held ->
+    La place { $seat } ne peut pas poser { $wanted } × { $card } : { $held ->
         [0] elle n’en a pas en main.
        *[other] elle n’en a que { $held } en main.
     }
 # L6
 linko-why-few-jokers =
-    La place { $seat } ne peut pas poser { $wanted } × J : { $held ->
+    La place { $seat } ne peut pas poser { $wanted } × J : { $held ->
         [0] elle n’a pas de joker en main.
        *[other] elle n’en a que { $held } en main.
     }
@@ -30,10 +30,10 @@ linko-why-set-size =
     La combinaison de { $card } du fantôme compte { $held ->
         [one] { $held } carte
        *[other] { $held } cartes
-    }, celle qui vient d’être posée { $wanted }.
-linko-why-set-value = La combinaison posée ne dépasse pas celle de { $card } du fantôme.
+    }, la vôtre { $wanted }.
+linko-why-set-value = Votre combinaison ne dépasse pas celle de { $card } du fantôme.
 # L12
-linko-why-pile-empty = La pioche est vide : piochez dans la réserve.
+linko-why-pile-empty = La pioche est vide : piochez dans la réserve.
 linko-why-place-empty = Il n’y a pas de carte à cet emplacement de la réserve.
-linko-why-not-leftmost = Les mêmes cartes se trouvent plus à gauche : prenez celles-là.
+linko-why-not-leftmost = Les mêmes cartes se trouvent plus à gauche : prenez celles-là.
 linko-why-no-action = Aucun emplacement de la réserve ne contient { $token }.

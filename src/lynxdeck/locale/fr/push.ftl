@@ -11,15 +11,15 @@ push-why-not-asked =
        *[collect] La place { $seat } doit maintenant prendre une colonne.
     }
 # P16, PR8
-push-why-pile-empty = La pioche est vide : plus personne ne peut retourner de carte.
+push-why-pile-empty = La pioche est vide : plus personne ne peut retourner de carte.
 # PR2
 push-why-bench-empty = La place { $seat } n’a aucune carte exposée de cette couleur.
 # P5
-push-why-same-number = La colonne { $column } contient déjà le nombre de { $card }.
-push-why-same-colour = La colonne { $column } contient déjà la couleur de { $card }.
+push-why-same-number = La colonne { $column } contient déjà ce nombre : { $card } n’y va pas.
+push-why-same-colour = La colonne { $column } contient déjà cette couleur : { $card } n’y va pas.
 push-why-second-roll = La colonne { $column } contient déjà une carte Dé.
 # PR4
 push-why-column-order = La colonne { $column } n’est pas la prochaine à ouvrir.
 # P9, PR1
 push-why-no-column = Il n’y a pas de colonne { $column } à prendre.
-push-why-no-action = { $token } n’est pas une décision de ce jeu.
+push-why-no-action = { $token } n’est pas un coup de ce jeu.

@@ -1,17 +1,20 @@
 ### What the table asks, offers and tells, in terminal and browser alike.
 ### $who is “you” for the person at the keyboard, else “other”; then $name is that player's name.
 ### Layers, cards and lists of names arrive as finished phrases made from the first section.
-### The spaces before : ; ! ? and inside « » are no-break spaces.
+### Blanks before : ; ! ? and inside « » are plain here: `typeset` makes them what French wants.
 
 ## Phrases that others are made of
 
 table-you = Vous
+table-you-listed = vous
 table-ghost = le fantôme
 # Joins names: “Ben et Cleo”, “Ben, Cleo et Dan”; $rest is joined already.
 table-names-pair = { $first } et { $last }
 table-names-more = { $first }, { $rest }
 # Joins an act and what it does: “Poser deux 9 – subtilynxe Ben”.
 table-act-effect = { $act } – { $effect }
+table-hint = Indice : { $choice }
+table-counted = { $choice }. { $fact }
 table-and-then = { $first }, { $second }
 # A layer of number cards, jokers among them counted; $value is 1 to 13.
 table-numbers =
@@ -24,6 +27,11 @@ table-numbers =
         [6] six { $value }
         [7] sept { $value }
         [8] huit { $value }
+        [9] neuf { $value }
+        [10] dix { $value }
+        [11] onze { $value }
+        [12] douze { $value }
+        [13] treize { $value }
        *[other] { $count } { $value }
     }
 table-jokers =
@@ -94,61 +102,42 @@ table-star = étoile
 ## Labels on the table
 
 table-label-display = Réserve
-table-label-pile = Pioche
 table-label-discards = Défausse
 table-label-ghost = Le fantôme
-table-label-in-hand = { $count } en main
-table-label-known = connues : { $cards }
 # Beside the small buttons that count cards and jokers up and down.
 table-label-count = cartes
-table-label-jokers = jokers
-table-label-card = Retournée
-table-label-die = Dé
-# Six letters at most.
-table-label-protected = Abri
-# On roll cards and switch cards themselves: at most nine letters.
-table-label-roll = dé
-table-label-switch = sens
-table-label-switches =
-    { $count ->
-        [one] { $count } carte Sens
-       *[other] { $count } cartes Sens
-    }
 table-label-clockwise = horaire
 table-label-anticlockwise = antihoraire
-table-label-risk = Risque
 table-label-log = Journal
 table-label-round = manche { $round } sur { $rounds }
 table-label-more = +{ $count }
-# Exact: $misfits of the $pile cards fit nowhere; $chance is the share, 0 to 1.
-table-bust-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
 table-bust-exact =
     risque { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } ({ $misfits } sur { $pile })
 table-bust-never = aucun risque
 
 ## Linko: what is asked
 
-table-linko-ask-play = À vous : posez une ou plusieurs cartes de même valeur.
-table-linko-ask-ghost = Avec { $layer }, subtilynxez le fantôme : choisissez une combinaison.
-table-linko-ask-take = Vous subtilynxez { $layer } à { $name } : prendre ou laisser ?
-table-linko-ask-reclaim = { $name } vous a subtilynxé { $layer } et vous laisse le choix.
+table-linko-ask-play = À vous : posez une ou plusieurs cartes de même valeur.
+table-linko-ask-ghost = Avec { $layer }, subtilynxez le fantôme : choisissez une combinaison.
+table-linko-ask-take = Vous subtilynxez { $layer } à { $name } : prendre ou laisser ?
+table-linko-ask-reclaim = { $name } vous a subtilynxé { $layer } : reprendre ou défausser ?
 table-linko-ask-draw =
     { $count ->
-        [1] Piochez une carte : dans la réserve ou dans la pioche.
-       *[other] Piochez { $count } cartes, une à une : dans la réserve ou dans la pioche.
+        [1] Piochez une carte : dans la réserve ou dans la pioche.
+       *[other] Piochez { $count } cartes, une à une : dans la réserve ou dans la pioche.
     }
-table-linko-ask-option = Vous n’avez subtilynxé personne : piochez une carte, ou renoncez.
+table-linko-ask-option = Vous n’avez subtilynxé personne : piochez une carte, ou renoncez.
 
 table-linko-wait-play = { $name } choisit ses cartes…
 table-linko-wait-ghost = { $name } choisit une combinaison du fantôme…
 # $victim may be table-you.
 table-linko-wait-take =
     { $victim ->
-        [Vous] { $name } vous subtilynxe { $layer } : prendre ou laisser…
-       *[other] { $name } subtilynxe { $layer } à { $victim } : prendre ou laisser…
+        [Vous] { $name } vous subtilynxe { $layer } : prendre ou laisser…
+       *[other] { $name } subtilynxe { $layer } à { $victim } : prendre ou laisser…
     }
 table-linko-wait-reclaim = { $name } hésite à reprendre { $layer }…
-table-linko-wait-draw = { $name } pioche : encore { $count }…
+table-linko-wait-draw = { $name } pioche : encore { $count }…
 table-linko-wait-option = { $name } peut piocher une carte…
 
 ## Linko: what can be chosen, and what it does
@@ -171,6 +160,11 @@ table-linko-draw-pile =
        *[other] il reste { $count } cartes
     }
 table-linko-decline = Renoncer – votre tour se termine
+table-linko-hand-then =
+    { $count ->
+        [one] Vous avez alors { $count } carte en main.
+       *[other] Vous avez alors { $count } cartes en main.
+    }
 
 ## Linko: what happened
 
@@ -226,22 +220,22 @@ table-linko-told-decline =
         [you] Vous renoncez à piocher.
        *[other] { $name } renonce à piocher.
     }
-table-linko-told-refill = Nouveau dans la réserve : { $cards }.
+table-linko-told-refill = Nouveau dans la réserve : { $cards }.
 table-linko-told-ghost-fill = Le fantôme reçoit { $cards }.
 
 ## Push: what is asked
 
-table-push-ask-turn = À vous : retournez une carte, ou protégez une couleur.
-table-push-ask-turn-bare = À vous : retournez une carte.
-table-push-ask-place = Vous avez retourné { $card } : dans quelle colonne ?
-table-push-ask-push = Encore une carte, ou vous arrêtez-vous pour prendre une colonne ?
-table-push-ask-push-only = Pas encore de colonne à prendre : retournez une autre carte.
-table-push-ask-last = La pioche est vide : prenez une colonne.
-table-push-ask-collect = { $name } a terminé : à vous de prendre une colonne.
+table-push-ask-turn = À vous : retournez une carte, ou protégez une couleur.
+table-push-ask-turn-bare = À vous : retournez une carte.
+table-push-ask-place = Vous avez retourné { $card } : dans quelle colonne ?
+table-push-ask-push = Encore une carte, ou vous arrêtez-vous pour prendre une colonne ?
+table-push-ask-push-only = Pas encore de colonne à prendre : retournez une autre carte.
+table-push-ask-last = La pioche est vide : prenez une colonne.
+table-push-ask-collect = { $name } a terminé : à vous de prendre une colonne.
 
-table-push-wait-turn = { $name } hésite : retourner ou protéger…
+table-push-wait-turn = { $name } hésite : retourner ou protéger…
 table-push-wait-place = { $name } a retourné { $card } et cherche une colonne…
-table-push-wait-push = { $name } hésite : encore ou stop…
+table-push-wait-push = { $name } hésite : encore ou stop…
 table-push-wait-collect = { $name } choisit une colonne…
 
 ## Push: what can be chosen, and what it does
@@ -263,37 +257,37 @@ table-push-then-roll = puis vous lancez le dé
 
 table-push-told-switch =
     { $who ->
-        [you] Vous retournez une carte Sens : les autres choisiront dans le sens { $direction }.
-       *[other] { $name } retourne une carte Sens : les autres choisiront dans le sens { $direction }.
+        [you] Vous retournez une carte Sens : les autres choisiront dans le sens { $direction }.
+       *[other] { $name } retourne une carte Sens : les autres choisiront dans le sens { $direction }.
     }
 table-push-told-bust =
     { $who ->
-        [you] Vous retournez { $card } : aucune colonne possible. Trop loin !
-       *[other] { $name } retourne { $card } : aucune colonne possible. Trop loin !
+        [you] Vous retournez { $card } : aucune colonne possible. Trop loin !
+       *[other] { $name } retourne { $card } : aucune colonne possible. Trop loin !
     }
 table-push-told-protect =
     { $who ->
-        [you] Vous protégez le { $colour } : { $points ->
+        [you] Vous protégez le { $colour } : { $points ->
             [one] { $points } point à l’abri.
            *[other] { $points } points à l’abri.
         }
-       *[other] { $name } protège le { $colour } : { $points ->
+       *[other] { $name } protège le { $colour } : { $points ->
             [one] { $points } point à l’abri.
            *[other] { $points } points à l’abri.
         }
     }
 table-push-told-place =
     { $who ->
-        [you] Vous retournez { $card } : colonne { $column }.
-       *[other] { $name } retourne { $card } : colonne { $column }.
+        [you] Vous retournez { $card } : colonne { $column }.
+       *[other] { $name } retourne { $card } : colonne { $column }.
     }
 table-push-told-take =
     { $who ->
-        [you] Vous prenez la colonne { $column } : { $points ->
+        [you] Vous prenez la colonne { $column } : { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
-       *[other] { $name } prend la colonne { $column } : { $points ->
+       *[other] { $name } prend la colonne { $column } : { $points ->
             [one] { $points } point.
            *[other] { $points } points.
         }
@@ -315,37 +309,27 @@ table-push-told-roll =
 
 ## The course of a game
 
-table-begin =
-    { $starter ->
-        [you] { $game } : vous commencez.
-       *[other] { $game } : { $name } commence.
-    }
-table-end-out = { $name } n’a plus de carte : fin de la partie.
-table-end-out-you = Vous n’avez plus de carte : fin de la partie.
-table-end-stock-linko = Pioche et réserve sont vides : fin de la partie.
-table-end-stock-push = La pioche est vide : fin de la partie.
-table-end-stall = Cent tours sans changement : fin de la partie.
+table-end-out = { $name } n’a plus de carte : fin de la partie.
+table-end-out-you = Vous n’avez plus de carte : fin de la partie.
+table-end-stock-linko = Pioche et réserve sont vides : fin de la partie.
+table-end-stock-push = La pioche est vide : fin de la partie.
+table-end-stall = Cent tours sans changement : fin de la partie.
 # One winner, or several who share; $names is a phrase.
 table-won =
     { $who ->
-        [you] Vous gagnez !
-        [shared] Victoire partagée : { $names }.
-       *[other] { $names } gagne.
+        [you] Vous gagnez !
+        [shared] Victoire partagée : { $names } !
+       *[other] { $names } gagne !
     }
-table-score-line = { $name } : { $score }
 table-match-won =
     { $who ->
-        [you] Vous gagnez le match !
-        [shared] Match partagé : { $names }.
-       *[other] { $names } gagne le match.
+        [you] Vous gagnez le match !
+        [shared] Match gagné à égalité : { $names } !
+       *[other] { $names } gagne le match !
     }
-table-over-next = Entrée : la manche suivante
-table-over-again = Entrée : rejouer
 
 ## The score sheet
 
 table-sheet-title = Feuille de score
 table-sheet-round = Manche
 table-sheet-total = Total
-table-sheet-single = C’est une partie unique ; --match en fait un match en plusieurs manches.
-table-close = Échap : retour à la table

@@ -3,14 +3,17 @@
 # Read aloud for a seat. $beneath counts the layers under the top one.
 web-linko-seat =
     { $name }{ $turn ->
-        [yes] , dont c’est le tour
+        [yes] { $name ->
+            [Vous] , à vous de jouer
+           *[other] , c’est son tour
+        }
        *[no] { "" }
-    } : { $hand } en main, score { $score }, sur le dessus { $layer }{ $beneath ->
+    } : { $hand } en main, score { $score }, { $layer } sur le dessus{ $beneath ->
         [0] .
         [one] , { $beneath } combinaison dessous.
        *[other] , { $beneath } combinaisons dessous.
     }
-web-linko-place = Emplacement { $place } de la réserve : { $card }
+web-linko-place = Emplacement { $place } de la réserve : { $card }
 web-linko-pile =
     { $count ->
         [0] La pioche est vide
@@ -20,30 +23,26 @@ web-linko-pile =
 web-linko-discards =
     { $count ->
         [0] La défausse est vide
-        [one] Défausse, { $count } carte : la voir
-       *[other] Défausse, { $count } cartes : les voir
+        [one] Défausse, { $count } carte : la voir
+       *[other] Défausse, { $count } cartes : les voir
     }
 web-linko-hand = Votre main
 web-linko-choose = Choisissez une valeur de votre main.
-web-linko-choose-display = La pioche est vide : choisissez une carte de la réserve.
+web-linko-choose-display = La pioche est vide : choisissez une carte de la réserve.
+web-linko-ask-draw-display =
+    { $count ->
+        [1] Piochez une carte dans la réserve : la pioche est vide.
+       *[other] Piochez { $count } cartes dans la réserve, une à une : la pioche est vide.
+    }
+web-linko-ask-option-display = Vous n’avez subtilynxé personne : piochez une carte dans la réserve, ou renoncez.
 web-linko-more = Ajouter une carte
 web-linko-fewer = Retirer une carte
-web-linko-jokers = Jokers : { $count } sur { $most }. Appuyez pour en ajouter un.
+web-linko-jokers = Jokers : { $count } sur { $most }. Appuyez pour en ajouter un.
 
 ## More about a seat
 
-web-linko-sum = posées : { $laid } − en main : { $held } = { $score }
-web-linko-layers = Combinaisons, celle du dessus d’abord
 # A layer alone, as the name of a fan of cards.
 web-linko-layer = { $layer }
-web-linko-known = Cartes connues en main
-web-linko-in-hand = En main
-web-linko-unknown =
-    { $count ->
-        [0] Aucune autre carte.
-        [one] Et { $count } carte que personne d’autre n’a vue.
-       *[other] Et { $count } cartes que personne d’autre n’a vues.
-    }
 
 ## Why something is not possible, said to the person who wished it
 
@@ -62,12 +61,12 @@ web-linko-now =
         }
     }
 web-linko-few-numbers =
-    Vous ne pouvez pas poser { $wanted } × { $card } : { $held ->
+    Vous ne pouvez pas poser { $wanted } × { $card } : { $held ->
         [0] vous n’en avez pas.
        *[other] vous n’en avez que { $held }.
     }
 web-linko-few-jokers =
-    Vous ne pouvez pas poser { $wanted } × joker : { $held ->
+    Vous ne pouvez pas poser { $wanted } × joker : { $held ->
         [0] vous n’en avez pas.
        *[other] vous n’en avez que { $held }.
     }
@@ -76,7 +75,7 @@ web-linko-few-jokers =
 
 web-linko-key-groups = Choisir une valeur de la main
 web-linko-key-count = Ajouter une carte, retirer une carte
-web-linko-key-jokers = Ajouter un joker (avec Maj : retirer)
+web-linko-key-jokers = Ajouter un joker (avec Maj : retirer)
 web-linko-key-act = Confirmer (bouton ambre)
 web-linko-key-places = Piocher dans la réserve, ou choisir une combinaison du fantôme
 web-linko-key-pile = Piocher dans la pioche
@@ -86,4 +85,4 @@ web-linko-key-decline = Renoncer à piocher
 web-linko-key-cancel = Annuler le choix
 web-linko-key-hint = Indice
 web-linko-key-again = Revoir le dernier tour
-web-linko-hands = Les mains
+web-linko-hands = Toutes les mains

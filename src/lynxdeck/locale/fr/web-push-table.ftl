@@ -5,8 +5,6 @@
 web-push-stop = Arrêter
 # $column : A, B ou C.
 web-push-stop-take = Arrêter · prendre { $column }
-web-push-protect-some = Protéger une couleur
-web-push-protect-which = choisissez-la devant vous
 # Combien de cartes de la pioche ne vont nulle part.
 web-push-of-bust = risque { $misfits } sur { $pile }
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }
@@ -14,7 +12,7 @@ web-push-key-do = Confirmer le choix
 
 ## Le lancer
 
-web-push-rolling = Le dé !
+web-push-rolling = Le dé !
 web-push-rolls =
     { $who ->
         [you] Vous lancez le dé…

@@ -10,15 +10,15 @@ web-tile-bots =
        *[other] { $count } bots
     }
 web-tile-sum = { $bots } · { $level }
-web-tile-welcome = Première fois ? Deux minutes, et c’est parti.
-web-which-game = Quel jeu ?
-web-more-links = Autres
+web-tile-welcome = Première fois ? Deux minutes, et c’est parti.
+web-which-game = Quel jeu ?
+web-more-links = Plus
 web-friends-here = Un seul appareil
 web-friends-code = Code
-web-try-linko = Touchez un 9.
-web-tried-linko = Les deux 9 ! Une valeur, autant de cartes que vous voulez.
-web-try-push = Encore une carte ? Touchez-la.
-web-tried-push = Bien joué ! S’arrêter, ou continuer ?
+web-try-linko = Essayez : choisissez un 9.
+web-tried-linko = Les deux 9 ! Une valeur, autant de cartes que vous voulez.
+web-try-push = Encore une carte ? Retournez-la.
+web-tried-push = Coup de chance ! Stop, ou encore ?
 
 ## Faces
 
@@ -59,3 +59,4 @@ web-ready = C’est bon pour moi
 web-ready-is = c’est bon
 web-again-wait = On attend { $names }…
 web-again-now = Commencer sans attendre
+web-watch-large = Afficher sur un grand écran

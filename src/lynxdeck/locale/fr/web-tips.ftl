@@ -1,33 +1,9 @@
-### Conseils et règles vite oubliées, chacun une seule fois. Un conseil se comprend seul : il dit d’abord de quoi il parle.
+### Conseils et règles vite oubliées, chacun une seule fois. Un conseil se comprend seul : il dit d’abord de quoi il parle.
 
 web-tip-title = Bon à savoir
 web-tip-ok = Compris
 web-tip-rule = Règle { $rule }
-web-tip-off = Ne plus montrer de conseils
+web-tip-off = Masquer les conseils
 web-tip-switch = Conseils pendant la partie
-web-tip-linko-stays = Votre combinaison est subtilynxée et quitte la table : reprenez-la en main, ou défaussez-la et piochez autant de cartes.
-web-tip-linko-must = Vous ne pouvez épargner personne : autant de cartes, valeur plus basse, et c’est subtilynxé. Vous choisissez seulement qui aura les cartes.
-web-tip-linko-stretch = Quelqu’un n’a presque plus de cartes. Ce qui vous reste en main à la fin vous coûte : réfléchissez avant d’en prendre d’autres.
-web-tip-linko-last = Vous pourriez poser vos dernières cartes. La partie s’arrêterait aussitôt, et elles ne subtilynxeraient personne.
-web-tip-linko-first-round = Déjà subtilynxé ! Cela peut arriver dès le tout premier tour de table, quand le deuxième joueur pose.
-web-tip-linko-single = Subtilynxé avec une seule carte ! Une carte suffit contre une carte seule plus basse.
-web-tip-linko-top = Seules les combinaisons du dessus comptent. Celle qui vient d’apparaître ne risque plus rien pendant ce tour.
-web-tip-linko-active = Votre combinaison est plus haute que celle qu’on vient de poser, mais elle ne riposte pas : seul le joueur actif subtilynxe.
-web-tip-linko-once = On pose une seule fois par tour, même avec une main pleine de paires.
-web-tip-linko-refill = Vous piochez plusieurs cartes : la réserve n’est complétée qu’une fois toutes vos cartes piochées.
-web-tip-linko-many = Vous avez beaucoup de cartes d’une même valeur basse. Une grande combinaison est difficile à subtilynxer, et chaque carte vaut un point.
-web-tip-linko-decoy = Un leurre peut payer : posez une seule carte basse, laissez-la subtilynxer et piochez dans la réserve ce qui vous plaît.
-web-tip-push-bust = Trop loin ! On lance d’abord le dé. Les autres prennent les colonnes ensuite.
-web-tip-push-star = Le dé montre l’étoile. Elle est inoffensive : rien n’est perdu.
-web-tip-push-star-risk = Le dé montre l’étoile. Avec ces règles, c’est la pire des faces : toutes les cartes exposées sont perdues, seules les protégées restent.
-web-tip-push-switch = Une carte Sens ! Elle change qui choisit ensuite une colonne, pas qui joue ensuite.
-web-tip-push-switches = La deuxième carte Sens annule la première : seul un nombre impair inverse l’ordre.
-web-tip-push-roll = Une colonne accepte une carte Dé, jamais deux.
-web-tip-push-sort = Il y a une carte Dé sur la table. Si vous prenez sa colonne, vous lancez le dé une fois les cartes exposées : même les nouvelles peuvent partir.
+web-tip-linko-stays = Votre combinaison est subtilynxée et quitte la table : reprenez-la en main, ou défaussez-la et piochez autant de cartes.
 web-tip-push-must = À vous de choisir. Tant qu’il y a une colonne, vous devez en prendre une, même mauvaise.
-web-tip-push-both = Dans une colonne, aucun nombre ne revient, ni aucune couleur. Les deux comptent.
-web-tip-push-joins = Vous avez pris une carte d’une couleur que vous protégez : elle est aussitôt à l’abri.
-web-tip-push-pile = La pioche est presque vide. La partie finie, protéger ne vaut plus rien.
-web-tip-push-protect = Au lieu de retourner, vous pourriez protéger une couleur. Cela prend tout le tour : aucune carte retournée, aucune colonne prise.
-web-tip-push-third = Voilà trois colonnes : on ne peut plus en ouvrir. Comptez ce qui va encore avant de continuer.
-web-tip-push-new = Vous pouvez toujours ouvrir une nouvelle colonne, même si la carte va dans une ancienne.

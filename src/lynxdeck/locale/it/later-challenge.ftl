@@ -27,11 +27,13 @@ dare-verdict =
 dare-you = Tu
 dare-decisions =
     { $count ->
-        [one] { $count } decisione
-       *[other] { $count } decisioni
+        [one] { $count } mossa
+       *[other] { $count } mosse
     }
 dare-send = Sfida qualcuno
-dare-back = Rimanda la mia
+dare-back = Invia la mia partita
 dare-send-about = Questo link dà le stesse carte contro gli stessi bot. Anche la tua partita parte con il link e si vede quando l’altra è finita.
 dare-text = Riesci a battermi a { $game }? Stesse carte, stessi bot.
+dare-back-about = Chi lo apre vede le due partite una accanto all’altra.
+dare-back-text = Ho giocato anch’io le tue carte a { $game }. Guarda chi è in vantaggio!
 web-error-player-count = Questa edizione è per un altro numero di giocatori.

@@ -1,6 +1,6 @@
 ### La partita del giorno.
 
-daily-rules = Le stesse carte e gli stessi bot per tutti. Conta il primo tentativo: niente si annulla e non ci sono suggerimenti.
+daily-rules = Le stesse carte e gli stessi bot per tutti. Conta il primo tentativo: non si annulla e non ci sono suggerimenti.
 daily-known = Le carte dipendono dalla data, quindi si potrebbero calcolare prima. Gioca per divertirti.
 # $level: quanto sono forti i bot.
 daily-about =
@@ -31,16 +31,16 @@ daily-text-streak =
 
 daily-everybody = Tutti
 daily-compare = Confronta con tutti
-daily-compare-about = Manda questa partita al server, che la rigioca e la conta. Il tuo nome resta qui, se non ne dai uno.
-daily-name = Nome da mostrare (o vuoto)
+daily-compare-about = Manda la partita al server, che la verifica e registra il punteggio. Il tuo nome resta qui, se non lo scrivi.
+daily-name = Nome da mostrare (facoltativo)
 daily-sending = Il server controlla la tua partita…
 daily-played =
     { $count ->
         [one] Finora ha giocato { $count } persona
        *[other] Finora hanno giocato in { $count }
     }
-daily-best = il migliore: { $score }
-daily-best-named = il migliore: { $score }, { $name }
+daily-best = record: { $score }
+daily-best-named = record: { $score }, { $name }
 daily-better =
     { $count ->
         [0] Nessuno ha fatto meglio.
@@ -48,5 +48,5 @@ daily-better =
        *[other] { $count } hanno fatto meglio.
     }
 daily-chart = Quanti hanno fatto ogni punteggio. Il tuo è color ambra.
-daily-forget = Elimina i miei risultati qui
+daily-forget = Elimina i miei risultati
 daily-forgotten = I tuoi risultati non sono più su questo server.

@@ -41,13 +41,13 @@ games-place =
        *[other] Sesto posto
     }
 games-shared = Vittoria a pari merito
-games-several = In più persone qui
+games-several = Partita in più persone
 games-round = partita { $round } di { $rounds }
 games-snatches =
     { $count ->
-        [0] niente sgraffignato
-        [one] sgraffignato una volta
-       *[other] sgraffignato { $count } volte
+        [0] nessuno sgraffignamento
+        [one] { $count } sgraffignamento
+       *[other] { $count } sgraffignamenti
     }
 games-busts =
     { $count ->
@@ -57,14 +57,14 @@ games-busts =
     }
 games-watch = Rivedi
 games-delete = Elimina questa partita
-games-delete-about = Sparirà per sempre da questo dispositivo e dai tuoi conti.
+games-delete-about = Sparirà per sempre da questo dispositivo e dalle tue statistiche.
 games-delete-yes = Elimina
 games-more = Mostra altre
 games-kept = Le tue partite restano su questo dispositivo e da nessun’altra parte.
 games-export = Salva in un file
 games-clear = Elimina tutto
 games-clear-title = Eliminare tutte le tue partite?
-games-clear-about = Risultati, conti e partite da rivedere spariranno per sempre da questo dispositivo.
+games-clear-about = Risultati, statistiche e partite da rivedere spariranno per sempre da questo dispositivo.
 games-import = Carica da un file
 games-imported =
     { $count ->

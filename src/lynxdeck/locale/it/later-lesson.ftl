@@ -3,10 +3,10 @@
 ## Linko
 
 web-learn-linko-aim = Ogni carta che alla fine sta davanti a te è un punto. Ogni carta che ti resta in mano te ne toglie uno. Quindi metti le carte sul tavolo, e fa’ che ci restino.
-web-learn-linko-play = Nel tuo turno cali carte di un solo valore: una, o quante ne hai. Scegli i tuoi 6 e calali tutti e due.
+web-learn-linko-play = Nel tuo turno cali carte di un solo valore: una o più, quante ne vuoi. Scegli i tuoi 6 e calali tutti e due.
 web-learn-linko-play-nudge = Andrebbe bene qualsiasi valore. Per ora cala i due 6: due carte in una volta.
 web-learn-linko-rivals = { $ben } ha calato due 4, { $cleo } un 9. Cala lo stesso numero di carte, ma più alte, e le sgraffigni.
-web-learn-linko-snatch = Hai due 8: tanti quante le carte in cima davanti a { $ben }, e più alti. Calali tutti e due. Prima che tu decida, il tavolo mostra a chi sgraffignerai.
+web-learn-linko-snatch = Hai due 8: tanti quante le carte in cima davanti { LINKED("a", $ben) }, e più alti. Calali tutti e due. Prima che tu decida, il tavolo mostra a chi sgraffignerai.
 web-learn-linko-snatch-nudge = Così le carte di { $ben } resterebbero dove sono: due carte si sgraffignano con due carte, né più né meno. Cala i due 8.
 web-learn-linko-take = Sgraffignati! Ora scegli: prendi in mano i 4, o li lasci? Hai già due 4, e quattro carte uguali sono difficili da battere. Prendili.
 web-learn-linko-take-nudge = Se lasci i 4, { $ben } può riprenderli. A te servono di più: prendili.
@@ -16,7 +16,7 @@ web-learn-linko-robbed = Ora la vittima sei tu: { $cleo } ti sgraffigna gli 8 co
 web-learn-linko-robbed-nudge = Riprendere gli 8 sarebbe permesso. Ma il display offre un Jolly e un 2: scarta gli 8.
 web-learn-linko-draw = Si pesca una carta alla volta. Prendi il Jolly: insieme ad altre carte ha il loro valore, da solo supera il 13.
 web-learn-linko-draw-nudge = Un Jolly non resta mai a lungo nel display. Prendilo.
-web-learn-linko-many = Ora i tuoi quattro 4 sono insieme: calali tutti. Solo esattamente quattro carte più alte possono sgraffignarli, e finché stanno lì è al sicuro anche ciò che sta sotto.
+web-learn-linko-many = Ora i tuoi quattro 4 sono insieme: calali tutti. Li sgraffignano solo quattro carte più alte, né più né meno, e finché stanno lì è al sicuro anche ciò che sta sotto.
 web-learn-linko-many-nudge = Meno carte si sgraffignano più facilmente. Cala tutti e quattro i 4.
 web-learn-linko-double = Tutti e due mostrano una coppia: { $ben } due 9, { $cleo } due 5. I tuoi due 12 battono entrambe. Sgraffignerai a tutti e due, uno dopo l’altro.
 web-learn-linko-double-nudge = Due 12 sgraffignano a tutti e due in una volta. Non perdere l’occasione.
@@ -31,7 +31,7 @@ web-learn-linko-seventh-nudge = Con il 2 del display ne hai sette uguali. Prendi
 web-learn-linko-nines = Prima i 9 di { $ben }. Hai sette 2 e un Jolly, e nel prossimo turno puoi calarli tutti. Altre carte ti rallenterebbero: lasciale.
 web-learn-linko-home = La dirittura d’arrivo: cala tutti e sette i 2 insieme al Jolly. La tua mano è vuota e la partita finisce subito. Le ultime carte non derubano nessuno.
 web-learn-linko-home-nudge = Tutti e sette i 2, e anche il Jolly: così la tua mano è vuota.
-web-learn-linko-sixteen = Davanti a te ci sono sedici carte e in mano non ne hai più: 16 punti. Quello che { $ben } e { $cleo } hanno ancora in mano vale punti negativi.
+web-learn-linko-sixteen = Davanti a te ci sono sedici carte e in mano non ne hai più: 16 punti. Quello che { $ben } { LINKED("e", $cleo) } hanno ancora in mano vale punti negativi.
 
 ## Push
 
@@ -42,9 +42,7 @@ web-learn-push-on = Dopo ogni carta puoi fermarti o continuare. Una carta è poc
 web-learn-push-on-nudge = Potresti già fermarti. Ma finché una colonna è libera non può andare storto niente: scopri ancora.
 web-learn-push-fits = Un 4 blu: altro numero e altro colore, quindi sta bene con il 5. Mettilo nella colonna A.
 web-learn-push-fits-nudge = Puoi sempre aprire una colonna nuova. Ma ne prenderai una sola: fa’ che la colonna A ne valga la pena.
-web-learn-push-more = Nove punti in una colonna. Scopri ancora.
 web-learn-push-clash = Un 5 giallo. Nella colonna A c’è già un 5, e nessuna colonna ha due volte lo stesso numero o lo stesso colore. Perciò apre la colonna B.
-web-learn-push-once-more = Ancora una. Il tavolo mostra quanto è probabile che la prossima carta non trovi posto. Con una colonna libera non può succedere.
 web-learn-push-best = Un 6 viola sta bene in tutte e due. Mettilo dove lo vuoi tu: nella colonna A.
 web-learn-push-best-nudge = Lì sarebbe di chi prende quella colonna. Mettilo nella colonna A.
 web-learn-push-stop = Quindici punti nella colonna A. Bastano: fermati e prendi la colonna A.
@@ -58,9 +56,6 @@ web-learn-push-rolled = { $cleo } ha dovuto prendere la colonna A, e il dado ha 
 web-learn-push-greed = Tocca a te. Vediamo come si rischia troppo: scopri una carta.
 web-learn-push-greed-nudge = A proteggere penseremo dopo. Prima scopri una carta.
 web-learn-push-red = Un 2 rosso apre la colonna A.
-web-learn-push-greed-two = Scopri ancora.
-web-learn-push-red-two = Un 3 rosso. Nella colonna A c’è già del rosso, quindi gli serve una colonna sua.
-web-learn-push-greed-three = E ancora una volta.
 web-learn-push-red-three = Un 1 rosso apre la terza colonna, e una quarta non c’è. D’ora in poi ogni carta rossa è una di troppo.
 web-learn-push-bust = Sarebbe saggio fermarsi. Ma per questa volta rischia troppo.
 web-learn-push-bust-nudge = Scelta saggia! Ma per una volta guarda quanto costa rischiare troppo: scopri ancora.

@@ -3,7 +3,7 @@
 web-new-title = Novità: { $edition }
 web-new-ghost-yes-1 = Con voi due gioca un fantasma. Le sue tredici carte sono scoperte; quelle di un valore formano una combinazione.
 web-new-ghost-yes-2 = Cala tante carte quante ne ha una combinazione, ma più alte: la prendi in mano, e il fantasma torna a tredici. Se ce n’è più d’una, scegli.
-web-new-ghost-yes-3 = Poi tocca all’avversario, come sempre. Due carte in una posizione del display sono un gruppo: conta come una carta pescata, ma le ricevi entrambe.
+web-new-ghost-yes-3 = Dopo il fantasma confronti la fila superiore dell’avversario, come sempre. Due carte in una posizione del display sono un gruppo: conta come una carta pescata, ma le ricevi entrambe.
 web-new-ones_beat_top-yes-1 = Qui la più bassa batte la più alta: gli 1 sgraffignano i 13.
 web-new-ones_beat_top-yes-2 = Sgraffignano anche una fila di soli Jolly, sempre con lo stesso numero di carte.
 web-new-ones_beat_top-yes-3 = Il resto non cambia: ogni carta più alta sgraffigna ancora gli 1.

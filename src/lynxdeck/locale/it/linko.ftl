@@ -32,8 +32,8 @@ linko-why-set-size =
     La combinazione di { $card } del fantasma ha { $held ->
         [one] { $held } carta
        *[other] { $held } carte
-    }, la fila appena calata { $wanted }.
-linko-why-set-value = La fila appena calata non supera la combinazione di { $card } del fantasma.
+    }, la tua fila ne ha { $wanted }.
+linko-why-set-value = La tua fila non supera la combinazione di { $card } del fantasma.
 # L12
 linko-why-pile-empty = Il mazzetto è finito: pesca dal display.
 linko-why-place-empty = In quella posizione del display non ci sono carte.

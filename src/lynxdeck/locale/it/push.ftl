@@ -15,11 +15,11 @@ push-why-pile-empty = Il mazzo è finito: nessuno può più scoprire carte.
 # PR2
 push-why-bench-empty = Il posto { $seat } non ha carte esposte di quel colore.
 # P5
-push-why-same-number = Nella colonna { $column } c’è già il numero di { $card }.
-push-why-same-colour = Nella colonna { $column } c’è già il colore di { $card }.
+push-why-same-number = Nella colonna { $column } c’è già quel numero: { $card } non ci sta.
+push-why-same-colour = Nella colonna { $column } c’è già quel colore: { $card } non ci sta.
 push-why-second-roll = Nella colonna { $column } c’è già una carta-dado.
 # PR4
 push-why-column-order = La colonna { $column } non è la prossima da aprire.
 # P9, PR1
 push-why-no-column = Non c’è nessuna colonna { $column } da prendere.
-push-why-no-action = { $token } non è una decisione di questo gioco.
+push-why-no-action = { $token } non è una mossa di questo gioco.

@@ -5,13 +5,16 @@
 ## Phrases that others are made of
 
 table-you = Tu
+table-you-listed = tu
 # An object: one says “derubi il fantasma e Ben”, never “a il fantasma”.
 table-ghost = il fantasma
 # Joins names: “Ben e Cleo”, “Ben, Cleo e Dan”; $rest is joined already.
-table-names-pair = { $first } e { $last }
+table-names-pair = { $first } { LINKED("e", $last) }
 table-names-more = { $first }, { $rest }
 # Joins an act and what it does: “Cala due 9 – derubi Ben”.
 table-act-effect = { $act } – { $effect }
+table-hint = Suggerimento: { $choice }
+table-counted = { $choice }. { $fact }
 table-and-then = { $first }, { $second }
 # A layer of number cards, jokers among them counted; $value is 1 to 13.
 table-numbers =
@@ -24,6 +27,11 @@ table-numbers =
         [6] sei { $value }
         [7] sette { $value }
         [8] otto { $value }
+        [9] nove { $value }
+        [10] dieci { $value }
+        [11] undici { $value }
+        [12] dodici { $value }
+        [13] tredici { $value }
        *[other] { $count } { $value }
     }
 table-jokers =
@@ -94,35 +102,15 @@ table-star = stella
 ## Labels on the table
 
 table-label-display = Display
-# For Linko and Push, seven letters at most: “Mazzetto” is too long.
-table-label-pile = Mazzo
 table-label-discards = Scarti
 table-label-ghost = Il fantasma
-table-label-in-hand = { $count } in mano
-table-label-known = note: { $cards }
 # Beside the small buttons that count cards and jokers up and down.
 table-label-count = carte
-table-label-jokers = Jolly
-table-label-card = Scoperta
-table-label-die = Dado
-# The points; six letters at most.
-table-label-protected = Al sicuro
-# On roll cards and switch cards themselves: at most nine letters.
-table-label-roll = dado
-table-label-switch = cambio
-table-label-switches =
-    { $count ->
-        [one] { $count } cambio
-       *[other] { $count } cambi
-    }
 table-label-clockwise = orario
 table-label-anticlockwise = antiorario
-table-label-risk = Rischio
 table-label-log = Cronaca
 table-label-round = partita { $round } di { $rounds }
 table-label-more = +{ $count }
-# Exact: $misfits of the $pile cards fit nowhere; $chance is the share, 0 to 1.
-table-bust-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
 table-bust-exact =
     rischio { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } ({ $misfits } su { $pile })
 table-bust-never = nessun rischio
@@ -131,8 +119,8 @@ table-bust-never = nessun rischio
 
 table-linko-ask-play = Tocca a te: cala una o più carte dello stesso valore.
 table-linko-ask-ghost = Con { $layer } puoi derubare il fantasma: scegli una combinazione.
-table-linko-ask-take = Sgraffigni { $layer } a { $name }: prendi o lasci?
-table-linko-ask-reclaim = { $name } ti ha sgraffignato { $layer } e lascia a te la scelta.
+table-linko-ask-take = Sgraffigni { $layer } { LINKED("a", $name) }: prendi o lasci?
+table-linko-ask-reclaim = { $name } ti ha sgraffignato { $layer }: riprendi o scarti?
 table-linko-ask-draw =
     { $count ->
         [1] Pesca una carta: dal display o dal mazzetto.
@@ -146,7 +134,7 @@ table-linko-wait-ghost = { $name } sta scegliendo una combinazione del fantasma�
 table-linko-wait-take =
     { $victim ->
         [Tu] { $name } ti sgraffigna { $layer } e decide se tenere le carte…
-       *[other] { $name } sgraffigna { $layer } a { $victim } e decide se tenere le carte…
+       *[other] { $name } sgraffigna { $layer } { LINKED("a", $victim) } e decide se tenere le carte…
     }
 table-linko-wait-reclaim = { $name } decide se riprendere { $layer }…
 table-linko-wait-draw =
@@ -176,6 +164,11 @@ table-linko-draw-pile =
        *[other] ne restano { $count }
     }
 table-linko-decline = Rinuncia – il tuo turno finisce
+table-linko-hand-then =
+    { $count ->
+        [one] Poi hai { $count } carta in mano.
+       *[other] Poi hai { $count } carte in mano.
+    }
 
 ## Linko: what happened
 
@@ -192,18 +185,18 @@ table-linko-told-rob =
 # $victim is “you” or a name, told by $whom.
 table-linko-told-take =
     { $who ->
-        [you] Prendi { $layer } a { $victim }.
+        [you] Prendi { $layer } { LINKED("a", $victim) }.
        *[other] { $whom ->
             [you] { $name } ti prende { $layer }.
-           *[other] { $name } prende { $layer } a { $victim }.
+           *[other] { $name } prende { $layer } { LINKED("a", $victim) }.
         }
     }
 table-linko-told-leave =
     { $who ->
-        [you] Lasci { $layer } a { $victim }.
+        [you] Lasci { $layer } { LINKED("a", $victim) }.
        *[other] { $whom ->
             [you] { $name } ti lascia { $layer }.
-           *[other] { $name } lascia { $layer } a { $victim }.
+           *[other] { $name } lascia { $layer } { LINKED("a", $victim) }.
         }
     }
 table-linko-told-reclaim =
@@ -320,37 +313,27 @@ table-push-told-roll =
 
 ## The course of a game
 
-table-begin =
-    { $starter ->
-        [you] { $game }: cominci tu.
-       *[other] { $game }: comincia { $name }.
-    }
 table-end-out = { $name } non ha più carte: la partita è finita.
 table-end-out-you = Non hai più carte: la partita è finita.
 table-end-stock-linko = Mazzetto e display sono vuoti: la partita è finita.
-table-end-stock-push = Il mazzo è finito: la partita è finita.
+table-end-stock-push = Il mazzo è esaurito: la partita è finita.
 table-end-stall = Cento turni senza cambiamenti: la partita è finita.
 # One winner, or several who share; $names is a phrase.
 table-won =
     { $who ->
         [you] Hai vinto!
-        [shared] Vittoria condivisa: { $names }.
-       *[other] { $names } vince.
+        [shared] Vittoria a pari merito: { $names }!
+       *[other] Vince { $names }!
     }
-table-score-line = { $name }: { $score }
 table-match-won =
     { $who ->
         [you] Hai vinto la serie!
-        [shared] Serie condivisa: { $names }.
-       *[other] { $names } vince la serie.
+        [shared] Serie vinta a pari merito: { $names }!
+       *[other] Vince la serie: { $names }!
     }
-table-over-next = Invio: prossima partita
-table-over-again = Invio: gioca ancora
 
 ## The score sheet
 
 table-sheet-title = Tabella dei punti
 table-sheet-round = Partita
 table-sheet-total = Totale
-table-sheet-single = È una partita unica; con --match si gioca una serie.
-table-close = Esc: torna al tavolo

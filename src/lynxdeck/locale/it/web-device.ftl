@@ -5,25 +5,23 @@ web-table-friends = Giocala con gli amici
 
 ## Taking back
 
-web-table-undo = Torna indietro
+web-table-undo = Annulla la mossa
 web-table-undone = Mossa annullata. Scegli di nuovo.
 
 ## The same cards again
 
 web-end-same = Di nuovo le stesse carte
-web-end-send = Manda queste carte a un amico
-web-end-drawn = Il tuo dispositivo ha mescolato queste carte dal seed «{ $seed }». Non prova nulla: serve solo a rigiocarle.
-web-deal-send = Manda queste carte a un amico
+web-end-send = Manda queste carte
+web-deal-send = Manda queste carte
 web-deal-send-about = Questo link dà a un’altra persona le stesse identiche carte. Chi le gioca meglio?
 web-deal-share-text = Le stesse carte a { $game }: sai fare di meglio?
-web-deal-terminal = In un terminale:
 web-deal-title = Le stesse carte
 web-deal-about =
     { $count ->
         [one] Qualcuno ha già giocato queste carte: { $title }, contro un bot. Ora tocca a te.
        *[other] Qualcuno ha già giocato queste carte: { $title }, contro { $count } bot. Ora tocca a te.
     }
-web-deal-wrong = In questo link non ci sono carte. Forse è stato tagliato per strada.
+web-deal-wrong = In questo link non ci sono carte. Forse se n’è perso un pezzo.
 
 ## Un bot, o un suggerimento, che si fa attendere
 

@@ -9,13 +9,13 @@ web-frame-take-over = Riprendi tu
 web-frame-watching = Stai guardando
 web-frame-watchers =
     { $count ->
-        [one] { $count } guarda
-       *[other] { $count } guardano
+        [one] { $count } spettatore
+       *[other] { $count } spettatori
     }
-web-frame-away = Manca { $name }. Il tavolo aspetta.
-web-frame-without = Fai giocare un bot al posto di { $name }
+web-frame-away = Manca { $name }. Aspettiamo.
+web-frame-without = Fai giocare un bot per { $name }
 web-error-not-away = { $name } è di nuovo qui.
-web-frame-pass = Passa il dispositivo a { $name }
-web-frame-uncover = Gioca { $name }: mostra le carte
+web-frame-pass = Passa il dispositivo { LINKED("a", $name) }
+web-frame-uncover = Sono { $name }: mostra le mie carte
 web-frame-hint = Suggerimento
 web-frame-first = Due bot facili, e cominci tu.

@@ -1,4 +1,4 @@
-### Sounds, reactions and what is shared of a game.
+### Sounds and reactions.
 
 web-mute = Silenzia
 
@@ -16,41 +16,6 @@ web-react-again = Ancora!
 web-react-lucky = Che fortuna!
 web-react-ouch = Ahi!
 web-react-show = Mostra le reazioni
+web-react-watcher = Pubblico
 # For those who hear the table.
 web-react-told = { $name }: { $what }
-
-## The end: the count, the story, the picture
-
-web-end-count = Il conteggio
-web-end-story = La storia
-web-end-share = Condividi
-web-end-round = Partita { $round } di { $rounds }
-# Under the winner of a match.
-web-end-margin =
-    { $points ->
-        [one] con un punto di vantaggio
-       *[other] con { $points } punti di vantaggio
-    }, dopo { $rounds } partite
-# $told is a whole sentence of the log.
-web-story-snatches =
-    { $who ->
-        [you] Hai sgraffignato { $count ->
-            [one] una volta.
-           *[other] { $count } volte.
-        }
-       *[other] { $name } ha sgraffignato più di tutti: { $count ->
-            [one] una volta.
-           *[other] { $count } volte.
-        }
-    }
-web-story-victim = Vittima preferita: { $name }, { $count }×.
-web-story-layer =
-    { $who ->
-        [you] La fila più grande: { $layer }, ed è tua.
-       *[other] La fila più grande: { $layer }, di { $name }.
-    }
-web-story-catch = Il colpo più grosso. { $told }
-web-story-turn = La svolta. { $told }
-web-story-haul = Il bottino più ricco. { $told }
-web-story-luck = Che sfortuna! { $told }
-web-story-busts = Ha rischiato troppo più spesso: { $name }, { $count }×.

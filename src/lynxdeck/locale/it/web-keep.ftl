@@ -3,7 +3,7 @@
 ## Two tabs, one game
 
 web-elsewhere-title = Aperta in un’altra scheda
-web-elsewhere = Questa partita è aperta in un’altra scheda. Chiudila per continuare qui.
+web-elsewhere = Questa partita è aperta in un’altra scheda. Chiudi quella scheda per continuare qui.
 web-elsewhere-here = Gioca qui, invece
 
 ## What cannot be played on
@@ -20,7 +20,7 @@ web-keep-none = Questo browser non conserva nulla. La tua partita continua, ma s
 
 ## To another device
 
-web-take-about = Apri questo link sull’altro tuo dispositivo e continua da qui. Quello che giochi dopo, qui, non ci sarà.
+web-take-about = Apri questo link sull’altro dispositivo e continua da qui. Le mosse che fai dopo, qui, non ci saranno.
 web-take-text = La mia partita, da continuare
 web-take-file = Salva in un file
 web-take-file-about = Sull’altro dispositivo puoi aprire anche un file: nella pagina iniziale, sotto «{ web-replay }».

@@ -5,7 +5,7 @@ web-linko-seat =
     { $name }{ $turn ->
         [yes] , di turno
        *[no] { "" }
-    }: { $hand } in mano, punteggio { $score }, in cima { $layer }{ $beneath ->
+    }: { $hand } in mano, punteggio { $score }, { $layer } in cima{ $beneath ->
         [0] .
         [one] , sotto { $beneath } fila.
        *[other] , sotto { $beneath } file.
@@ -26,24 +26,20 @@ web-linko-discards =
 web-linko-hand = La tua mano
 web-linko-choose = Scegli un valore della tua mano.
 web-linko-choose-display = Il mazzetto è finito: scegli una carta del display.
+web-linko-ask-draw-display =
+    { $count ->
+        [1] Pesca una carta dal display: il mazzetto è finito.
+       *[other] Pesca { $count } carte dal display, una alla volta: il mazzetto è finito.
+    }
+web-linko-ask-option-display = Niente da sgraffignare: pesca una carta dal display, o rinuncia.
 web-linko-more = Aggiungi una carta
 web-linko-fewer = Togli una carta
 web-linko-jokers = Jolly: { $count } su { $most }. Premi per aggiungerne uno.
 
 ## More about a seat
 
-web-linko-sum = calate: { $laid } − in mano: { $held } = { $score }
-web-linko-layers = File, quella in cima per prima
 # A layer alone, as the name of a fan of cards.
 web-linko-layer = { $layer }
-web-linko-known = Carte note in mano
-web-linko-in-hand = In mano
-web-linko-unknown =
-    { $count ->
-        [0] Nessun’altra carta.
-        [one] E { $count } carta che nessun altro ha visto.
-       *[other] E { $count } carte che nessun altro ha visto.
-    }
 
 ## Why something is not possible, said to the person who wished it
 
@@ -64,11 +60,13 @@ web-linko-now =
 web-linko-few-numbers =
     Non puoi calare { $wanted } × { $card }: { $held ->
         [0] non ne hai.
+        [one] ne hai solo uno.
        *[other] ne hai solo { $held }.
     }
 web-linko-few-jokers =
     Non puoi calare { $wanted } × Jolly: { $held ->
         [0] non ne hai.
+        [one] ne hai solo uno.
        *[other] ne hai solo { $held }.
     }
 
@@ -86,4 +84,4 @@ web-linko-key-decline = Rinuncia a pescare
 web-linko-key-cancel = Annulla la scelta
 web-linko-key-hint = Suggerimento
 web-linko-key-again = Rivedi l’ultimo turno
-web-linko-hands = Le mani
+web-linko-hands = Tutte le mani

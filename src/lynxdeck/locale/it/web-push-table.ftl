@@ -5,8 +5,6 @@
 web-push-stop = Fermati
 # $column: A, B o C.
 web-push-stop-take = Fermati · prendi { $column }
-web-push-protect-some = Proteggi un colore
-web-push-protect-which = sceglilo tra le tue carte
 # Quante carte del mazzo non stanno da nessuna parte.
 web-push-of-bust = rischio { $misfits } su { $pile }
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }

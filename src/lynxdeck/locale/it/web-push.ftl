@@ -29,7 +29,7 @@ web-push-discards =
     }
 web-push-direction = Gli altri scelgono in senso { $direction }
 # Somebody pushed too far; whoever it is.
-web-push-bust = Troppo rischio!
+web-push-bust = Rischiato troppo!
 
 ## Seats
 
@@ -51,14 +51,18 @@ web-push-safe =
        *[other] { $cards } carte
     }
 web-push-safe-none = Nessuna carta protetta
-web-push-turn = { $name }: di turno
+web-push-turn =
+    { $who ->
+        [you] Tocca a te
+       *[other] Tocca { LINKED("a", $name) }
+    }
 
 ## Why something is not possible
 
 web-push-why-not-yours = Non ancora: si aspetta { $name }.
 web-push-why-turn = Prima scopri una carta, o proteggi un colore delle tue carte.
 web-push-why-turn-bare = Prima scopri una carta: non hai ancora niente da proteggere.
-web-push-why-place = Prima metti { $card } in una colonna.
+web-push-why-place = Prima metti la carta in una colonna: { $card }.
 web-push-why-push = Scopri un’altra carta, o prendi una colonna. Si protegge solo all’inizio del turno.
 web-push-why-collect = Ora prendi una colonna.
 web-push-why-bench-empty = Non hai carte esposte di quel colore.

@@ -15,9 +15,9 @@ web-which-game = Quale gioco?
 web-more-links = Altro
 web-friends-here = Un solo schermo
 web-friends-code = Codice
-web-try-linko = Tocca un 9.
+web-try-linko = Prova: scegli un 9.
 web-tried-linko = Tutti e due i 9! Un valore, quante carte vuoi.
-web-try-push = Un’altra carta? Toccala.
+web-try-push = Un’altra carta? Girala.
 web-tried-push = Che fortuna! Ti fermi o rischi ancora?
 
 ## Faces
@@ -36,13 +36,13 @@ web-seat-yours = Il tuo posto
 
 web-room-table = Il tavolo
 web-room-you = { $name } (tu)
-web-room-wait = Si aspetta chi ospita.
+web-room-wait = In attesa che chi ospita dia le carte.
 web-room-seats =
     { $count ->
         [one] 1 posto
        *[other] { $count } posti
     }
-web-room-learn = Impara intanto
+web-room-learn = Intanto, impara il gioco
 web-room-with = con { $names }
 web-room-few = Servono almeno { $count } giocatori. Invita qualcuno o aggiungi un bot.
 web-room-gap =
@@ -59,3 +59,4 @@ web-ready = Ci sono
 web-ready-is = presente
 web-again-wait = Si aspetta { $names }…
 web-again-now = Inizia senza aspettare
+web-watch-large = Mostra su uno schermo grande

@@ -17,17 +17,17 @@ web-edition-amigo-2022-advanced-about = Come le regole base, senza la pescata fa
 web-edition-amigo-2022-expert = 2022, regole per esperti
 web-edition-amigo-2022-expert-about = Neppure 13 e Jolly sono al sicuro: gli 1 li sgraffignano.
 web-edition-amigo-2022-duel = 2022, duello
-web-edition-amigo-2022-duel-about = In due, con un fantasma a cui si può sgraffignare.
+web-edition-amigo-2022-duel-about = In due, con un fantasma da derubare.
 web-edition-playte = Playte
 web-edition-playte-about = Le regole dell’edizione Playte.
 web-edition-playte-ghost = Playte, con fantasma
 web-edition-playte-ghost-about = In due con un fantasma, come nel libretto Playte.
 web-edition-push = Push
-web-edition-push-about = Le regole del libretto: il dado ti costa le carte esposte di un colore.
+web-edition-push-about = Le regole del libretto: un lancio può costarti le carte esposte di un colore.
 web-edition-push-risk = Push, rischio
 web-edition-push-risk-about = Per chi osa: una stella ti costa tutte le carte esposte.
-web-edition-push-classic = Push, rigoroso
-web-edition-push-classic-about = Ogni carta va protetta: nessuna è al sicuro automaticamente.
+web-edition-push-classic = Push rigoroso
+web-edition-push-classic-about = Niente è al sicuro automaticamente, neppure le nuove carte di un colore protetto.
 web-edition-custom = regole della casa
 
 ## Levels of the bots
@@ -63,6 +63,17 @@ web-forget = Togli da questo elenco
 web-with = con { $names }
 web-alone = ancora nessun altro
 web-status-asked = Tocca a te
+# More games that wait for me, under the last one.
+web-asked-more =
+    { $count ->
+        [one] e un’altra
+       *[other] e altre { $count }
+    }
+web-mine-on =
+    { $count ->
+        [one] Una partita da finire
+       *[other] { $count } partite da finire
+    }
 web-status-others = Si aspettano gli altri
 web-status-waiting = Non iniziata
 web-status-between = Prossima partita
@@ -89,10 +100,9 @@ web-release-take = Aggiorna ora
 
 ## A new table
 
-web-new = Un tavolo per gli amici
+web-new = Nuovo tavolo
 web-seats = Giocatori
 web-name = Il tuo nome
-web-guest = Ospite
 web-clock = Limite di tempo
 web-clock-about = Se il tempo scade, un bot gioca al posto tuo finché non torni.
 web-clock-none = Nessun limite
@@ -129,24 +139,25 @@ web-flag-optional_draw = Se non sgraffigni nulla, puoi pescare una carta
 web-flag-ones_beat_top = Gli 1 sgraffignano i 13 e le file di soli Jolly
 web-flag-ghost = In due, c’è anche un fantasma
 web-flag-tie = A parità di punti
-web-flag-follow_up = Altre carte di un colore protetto
+web-flag-follow_up = Nuove carte di un colore protetto
 web-flag-risk = Una stella costa tutte le carte esposte
 web-flag-value-yes = sì
 web-flag-value-no = no
-web-flag-value-shared = la vittoria è condivisa
+web-flag-value-shared = si vince a pari merito
 web-flag-value-fewest_in_hand = vince chi ha meno carte in mano
 web-flag-value-free = sono al sicuro automaticamente
-web-flag-value-action = vanno protette di nuovo
+web-flag-value-action = vanno protette con un altro turno
 web-no-chat = senza chat
 web-no-spectators = senza spettatori
 
 ## Several people at one device
 
 web-here-about = Passatevi il dispositivo: ogni mano resta coperta finché chi gioca non la tocca.
+web-here-about-open = Passatevi il dispositivo, o mettetelo in mezzo al tavolo: tutti vedono tutto.
 web-players = Giocatori
 web-player = Giocatore { $number }
 web-player-kind = Giocatore { $number }: chi è
-web-player-add = Un altro
+web-player-add = Aggiungi
 web-player-remove = Togli il giocatore { $number }
 web-person = Persona
 web-start = Distribuisci le carte
@@ -171,11 +182,11 @@ web-stand-up = Alzati
 web-bot-add = Aggiungi bot
 web-fill =
     { $count ->
-        [one] Occupa il posto libero con un bot
-       *[other] Occupa { $count } posti liberi con bot
+        [one] Completa con un bot
+       *[other] Completa con { $count } bot
     }
 web-inviting = Invita
-web-here-only = Questo link funziona solo su questo computer. «lynxdeck serve --lan» lo apre alla rete di casa.
+web-here-only = Questo link funziona solo su questo computer. Per invitare altri, apri Lynxdeck alla rete di casa.
 web-invite-new = Nuovo link
 web-link = Link
 web-copy = Copia
@@ -186,9 +197,9 @@ web-share-text = Facciamo una partita a { $game }?
 web-qr = Il link come codice QR
 web-unseated = Non hai più un posto a questo tavolo.
 web-close-table = Chiudi il tavolo
-web-host-give = Fai ospitare { $name }
-web-host-give-about = Da quel momento sarà { $name } ad avviare le partite e a occuparsi del tavolo. Solo { $name } può restituirti il ruolo.
-web-host-give-yes = Cedi il ruolo
+web-host-give = Affida il tavolo { LINKED("a", $name) }
+web-host-give-about = Da quel momento sarà { $name } ad avviare le partite e a gestire il tavolo. Solo { $name } può restituirtelo.
+web-host-give-yes = Affida
 web-host-now =
     { $who ->
         [you] Ora sei tu a ospitare.
@@ -224,6 +235,7 @@ web-key-esc = Chiudi o annulla la scelta
 web-key-help = Mostra i tasti
 web-close = Chiudi
 web-done = Fatto
+web-labelled = { $label }: { $text }
 
 ## The page itself
 
@@ -239,7 +251,7 @@ web-reload = Ricarica
 
 web-error-fault = Qualcosa è andato storto. Riprova.
 web-error-offline = Il server non risponde. Riprova tra un momento.
-web-error-no-server = Per questo serve un server Lynxdeck, e questa pagina non ne ha.
+web-error-no-server = Per questo serve un server Lynxdeck, e qui non ce n’è uno.
 web-error-bad-name = Il nome deve contenere almeno una lettera o una cifra, al massimo 24 caratteri.
 web-error-name-taken = A questo tavolo il nome è già preso.
 web-error-seat-taken = Qualcuno ha appena preso questo posto.
@@ -261,3 +273,17 @@ web-error-too-many = Troppe richieste insieme. Riprova tra un momento.
 web-error-hints-full = In questo momento tanti chiedono un suggerimento. Riprova tra un attimo.
 web-error-no-hint = Per ora non c’è nessun suggerimento.
 web-error-too-big = È troppo grande.
+web-error-too-long = È troppo lungo. Accorcialo un po’.
+web-error-over = La serie è finita. Un’altra?
+web-error-not-over = La serie non è ancora finita.
+web-error-seat-free = A quel posto non c’è più nessuno.
+web-error-no-person = A quel posto c’è un bot.
+web-error-outdated = Questa partita è di un’altra versione.
+web-error-damaged = Una parte di questa partita non si legge.
+web-error-unplayable = Questo tavolo non si può leggere.
+web-error-unknown-bot = Quel bot qui non c’è più.
+web-error-bad-address = Le notifiche di questo browser non funzionano con questo server.
+web-error-bad-result = Il server non ha potuto confermare il risultato.
+web-error-too-slow = Ci è voluto troppo. Riprova.
+web-error-superseded = Hai già chiesto un altro suggerimento.
+web-error-foreign = Apri questa pagina all’indirizzo del server.

@@ -2,7 +2,6 @@
 
 web-table-over = La partita è finita.
 web-table-not-yours = Non ancora: si aspetta { $name }.
-web-table-events-lost = Il server ha perso le ultime mosse fatte qui. La partita riprende da prima.
 # The table of a game without a page of its own.
 web-plain-ask = Tocca a te: scegli.
 web-plain-wait = { $name } sceglie…
@@ -14,7 +13,6 @@ web-table-keys = Tasti
 web-table-settings = Impostazioni
 web-table-hint = Suggerimento
 web-table-hint-thinking = Cerco un suggerimento…
-web-table-hint-says = Suggerimento: { $choice }
 
 ## Log and chat
 
@@ -26,7 +24,7 @@ web-table-log-unread =
     }
 web-table-log-empty = Non è ancora successo niente.
 web-table-again = Rivedi l’ultimo turno
-web-table-again-now = Di nuovo l’ultimo turno…
+web-table-again-now = Rivediamo l’ultimo turno…
 web-table-chat = Chat
 web-table-chat-empty = Nessuno ha ancora scritto.
 web-table-chat-say = Scrivi qualcosa
@@ -35,13 +33,13 @@ web-table-chat-send = Invia
 ## Speed and other settings of the table
 
 web-table-speed = Velocità delle carte
-web-table-hurry = Oppure tieni premuto il tavolo per andare più veloce.
+web-table-hurry = Tieni premuto il tavolo per andare più veloce.
 web-table-speed-slow = lenta
 web-table-speed-normal = normale
 web-table-speed-fast = rapida
 web-table-speed-instant = immediata
 web-table-auto = Gioca per me le mosse obbligate
-web-table-auto-about = Se la mossa possibile è una sola, si gioca da sé.
+web-table-auto-about = Se la mossa possibile è una sola, viene giocata per te.
 
 ## Time
 
@@ -78,4 +76,21 @@ web-table-back =
         [you] Sei di nuovo in gioco.
        *[other] { $name } è di ritorno.
     }
-web-table-revoked = Il posto di { $name } ha un link nuovo. Quelli vecchi non valgono più.
+web-table-revoked =
+    { $who ->
+        [you] Il tuo posto ha un link nuovo. Quelli vecchi non valgono più.
+       *[other] Il posto di { $name } ha un link nuovo. Quelli vecchi non valgono più.
+    }
+web-end-match = Serie, partita { $round } di { $rounds }
+web-end-starts = (ha iniziato)
+
+## Prima delle carte
+
+web-deal-dealing = Si distribuiscono le carte…
+web-deal-void =
+    { $who ->
+        [you] Il tuo browser non ha risposto in tempo: le carte si distribuiscono di nuovo.
+       *[other] Da { $names } non è arrivata risposta in tempo: le carte si distribuiscono di nuovo.
+    }
+web-deal-silent = Queste carte sono state distribuite senza il numero del tuo browser.
+web-deal-other = Il server vuole distribuire in modo diverso da quanto concordato. Il tuo browser tiene per sé il suo numero.

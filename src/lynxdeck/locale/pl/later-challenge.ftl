@@ -28,12 +28,14 @@ dare-verdict =
 dare-you = Ty
 dare-decisions =
     { $count ->
-        [one] { $count } decyzja
-        [few] { $count } decyzje
-       *[many] { $count } decyzji
+        [one] { $count } ruch
+        [few] { $count } ruchy
+       *[many] { $count } ruchów
     }
 dare-send = Rzuć komuś wyzwanie
-dare-back = Odeślij moją
+dare-back = Odeślij moją partię
 dare-send-about = Ten link rozdaje te same karty przeciwko tym samym botom. Twoja partia idzie razem z nim i pokazuje się, gdy tamta się skończy.
 dare-text = Pokonasz mnie w { $game }? Te same karty, te same boty.
+dare-back-about = Po otwarciu widać obie partie obok siebie.
+dare-back-text = { $game }: Twoje karty już za mną. Zobacz, kto prowadzi!
 web-error-player-count = To wydanie jest dla innej liczby graczy.

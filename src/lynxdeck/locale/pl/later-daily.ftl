@@ -1,6 +1,6 @@
 ### Rozdanie dnia.
 
-daily-rules = Te same karty i te same boty dla wszystkich. Liczy się pierwsza próba: niczego się nie cofa i nie ma podpowiedzi.
+daily-rules = Te same karty i te same boty dla wszystkich. Liczy się pierwsza próba: bez cofania i bez podpowiedzi.
 daily-known = Karty wynikają z daty, więc można je obliczyć wcześniej. Graj dla zabawy.
 # $level: jak silne są boty.
 daily-about =
@@ -32,8 +32,8 @@ daily-text-streak =
 
 daily-everybody = Wszyscy
 daily-compare = Porównaj ze wszystkimi
-daily-compare-about = Wysyła tę partię na ten serwer, który ją odtwarza i zlicza. Twoje imię zostaje tutaj, chyba że je podasz.
-daily-name = Imię do pokazania (albo puste)
+daily-compare-about = Wysyła tę partię na serwer, który ją sprawdza i wlicza wynik. Twoje imię zostaje tutaj, chyba że je wpiszesz.
+daily-name = Imię dla innych (niekonieczne)
 daily-sending = Serwer sprawdza Twoją partię…
 daily-played =
     { $count ->

@@ -44,7 +44,7 @@ games-place =
     }
 games-shared = Wspólna wygrana
 games-several = Kilka osób na tym urządzeniu
-games-round = runda { $round } z { $rounds }
+games-round = partia { $round } z { $rounds }
 games-snatches =
     { $count ->
         [0] bez kradzieży
@@ -61,14 +61,14 @@ games-busts =
     }
 games-watch = Obejrzyj
 games-delete = Usuń tę partię
-games-delete-about = Zniknie na dobre z tego urządzenia i z Twoich wyników.
+games-delete-about = Zniknie na dobre z tego urządzenia i z Twoich statystyk.
 games-delete-yes = Usuń
 games-more = Pokaż więcej
 games-kept = Twoje partie są tylko na tym urządzeniu i nigdzie indziej.
 games-export = Zapisz do pliku
 games-clear = Usuń wszystko
 games-clear-title = Usunąć wszystkie Twoje partie?
-games-clear-about = Wyniki, liczby i powtórki znikną z tego urządzenia na dobre.
+games-clear-about = Wyniki, statystyki i powtórki znikną z tego urządzenia na dobre.
 games-import = Wczytaj z pliku
 games-imported =
     { $count ->

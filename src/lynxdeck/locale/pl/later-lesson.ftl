@@ -3,7 +3,7 @@
 ## Linko
 
 web-learn-linko-aim = Każda karta, która na końcu leży przed Tobą, to punkt. Każda, która zostaje Ci na ręce, to punkt ujemny. Wykładaj więc karty na stół i pilnuj, żeby tam zostały.
-web-learn-linko-play = W swojej turze zagrywasz karty o jednej wartości: jedną albo tyle, ile masz. Wybierz szóstki i zagraj obie.
+web-learn-linko-play = W swojej turze zagrywasz karty o jednej wartości: jedną albo więcej, ile chcesz. Wybierz szóstki i zagraj obie.
 web-learn-linko-play-nudge = Można zagrać każdą wartość. Teraz zagraj obie szóstki: dwie karty naraz.
 web-learn-linko-rivals = { $ben } ma przed sobą dwie czwórki, { $cleo } jedną dziewiątkę. Zagraj tyle samo kart, ale wyższych, a je ukradniesz.
 web-learn-linko-snatch = Masz dwie ósemki: tyle kart, ile { $ben } ma na wierzchu, i wyższe. Zagraj obie. Zanim zdecydujesz, stół pokaże, kogo okradniesz.
@@ -42,9 +42,7 @@ web-learn-push-on = Po każdej karcie możesz skończyć albo odkrywać dalej. J
 web-learn-push-on-nudge = Możesz już skończyć. Ale dopóki jest wolna kolumna, nic złego stać się nie może: odkryj kolejną kartę.
 web-learn-push-fits = Niebieska 4: inna liczba i inny kolor, więc pasuje do piątki. Dołóż ją do kolumny A.
 web-learn-push-fits-nudge = Zawsze możesz zacząć nową kolumnę. Ale weźmiesz tylko jedną: niech kolumna A będzie tego warta.
-web-learn-push-more = Dziewięć punktów w jednej kolumnie. Odkryj kolejną kartę.
 web-learn-push-clash = Żółta 5. W kolumnie A leży już piątka, a w żadnej kolumnie nie ma dwóch takich samych liczb ani kolorów. Zaczyna więc kolumnę B.
-web-learn-push-once-more = Jeszcze jedna. Stół pokazuje, z jakim prawdopodobieństwem następna karta nigdzie nie pasuje. Przy wolnej kolumnie nie może się to zdarzyć.
 web-learn-push-best = Fioletowa 6 pasuje do obu. Połóż ją tam, gdzie chcesz ją mieć: w kolumnie A.
 web-learn-push-best-nudge = Tam dostałby ją ten, kto weźmie tę kolumnę. Połóż ją w kolumnie A.
 web-learn-push-stop = Piętnaście punktów w kolumnie A. To dużo: skończ i weź kolumnę A.
@@ -58,15 +56,12 @@ web-learn-push-rolled = { $cleo } musi wziąć kolumnę A, a na kostce wypada zi
 web-learn-push-greed = Twój ruch. Zobaczmy, jak wygląda skucha: odkryj kartę.
 web-learn-push-greed-nudge = Ochrona będzie później. Najpierw odkryj kartę.
 web-learn-push-red = Czerwona 2 zaczyna kolumnę A.
-web-learn-push-greed-two = Odkryj kolejną kartę.
-web-learn-push-red-two = Czerwona 3. W kolumnie A leży już czerwona karta, więc ta potrzebuje własnej kolumny.
-web-learn-push-greed-three = I jeszcze raz.
 web-learn-push-red-three = Czerwona 1 zaczyna trzecią kolumnę, a czwartej nie ma. Odtąd każda czerwona karta to o jedną za dużo.
 web-learn-push-bust = Rozsądnie byłoby skończyć. Ale ten jeden raz przesadź.
 web-learn-push-bust-nudge = Rozsądnie! Ale zobacz raz, ile kosztuje skucha: odkryj kolejną kartę.
 web-learn-push-busted = Czerwona 6 nigdzie nie pasuje: skucha. Nie bierzesz kolumny i musisz rzucić kostką. Wypada niebieski i Twoja niebieska 4 przepada. Pozostali i tak biorą Twoje kolumny.
 web-learn-push-protect = { $cleo } poświęca całą turę na ochronę koloru niebieskiego. Zrób tak samo: zamiast odkrywać, odłóż zakryte swoje fioletowe karty. Wtedy 11 punktów jest na zawsze bezpiecznych przed kostką.
 web-learn-push-protect-nudge = Fioletowy to Twój najlepszy kolor: 11 punktów. Ochroń fioletowy.
-web-learn-push-must = Została tylko kolumna A, z kartą rzutu. Dopóki jest jakaś kolumna, musisz ją wziąć.
+web-learn-push-must = Została tylko kolumna A, z kartą rzutu. Dopóki są kolumny, musisz którąś wziąć.
 web-learn-push-safe = Fioletowa 3 automatycznie trafia do Twoich chronionych kart. Potem wypada fioletowy i nic nie tracisz: co chronione, zostaje Twoje.
 web-learn-push-end = Tak gra się dalej, aż skończy się talia. Potem sumuje się wszystkie liczby, z ławki i chronione, a wygrywa najwyższa suma.

@@ -3,7 +3,7 @@
 web-new-title = Nowość: { $edition }
 web-new-ghost-yes-1 = Gra z Wami wirtualny gracz. Jego trzynaście kart leży odkrytych; karty jednej wartości to zestaw.
 web-new-ghost-yes-2 = Zagraj tyle kart, ile ma zestaw, ale wyższych: bierzesz go na rękę, a wirtualny gracz znów dostaje karty do trzynastu. Jeśli pasuje kilka, wybierasz jeden.
-web-new-ghost-yes-3 = Potem kolej na rywala, jak zwykle. Dwie karty na jednym miejscu puli to grupa: dobierasz ją jak jedną kartę, a dostajesz obie.
+web-new-ghost-yes-3 = Po wirtualnym graczu porównujesz warstwę rywala, jak zwykle. Dwie karty na jednym miejscu puli to grupa: dobierasz ją jak jedną kartę, a dostajesz obie.
 web-new-ones_beat_top-yes-1 = Tu najniższe bije najwyższe: jedynki kradną trzynastki.
 web-new-ones_beat_top-yes-2 = Kradną też warstwę samych dżokerów – jak zawsze przy tej samej liczbie kart.
 web-new-ones_beat_top-yes-3 = Reszta bez zmian: każda wyższa karta nadal kradnie jedynki.

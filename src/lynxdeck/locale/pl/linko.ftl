@@ -26,8 +26,13 @@ linko-why-few-jokers =
     }
 # L24
 linko-why-no-set = Wirtualny gracz nie ma kart o wartości { $card }.
-linko-why-set-size = Liczba kart się nie zgadza: zestaw { $card } wirtualnego gracza ma { $held }, a zagrana właśnie warstwa { $wanted }.
-linko-why-set-value = Zagrana właśnie warstwa nie jest wyższa niż zestaw { $card } wirtualnego gracza.
+linko-why-set-size =
+    Zestaw { $card } wirtualnego gracza ma { $held ->
+        [one] { $held } kartę
+        [few] { $held } karty
+       *[many] { $held } kart
+    }, a Twoja warstwa ma { $wanted }.
+linko-why-set-value = Twoja warstwa nie jest wyższa niż zestaw { $card } wirtualnego gracza.
 # L12
 linko-why-pile-empty = Talia jest pusta: dobierz z puli.
 linko-why-place-empty = Na tym miejscu puli nie ma karty.

@@ -6,33 +6,84 @@
 ## Zwroty, z których składają się inne
 
 table-you = Ty
+table-you-listed = Ty
 table-ghost = wirtualny gracz
 # Łączy imiona: „Ben i Cleo”, „Ben, Cleo i Dan”; $rest jest już połączone.
 table-names-pair = { $first } i { $last }
 table-names-more = { $first }, { $rest }
 # Łączy czynność i jej skutek: „Zagraj dwie 9 – okradasz: Ben”.
 table-act-effect = { $act } – { $effect }
+table-hint = Podpowiedź: { $choice }
+table-counted = { $choice }. { $fact }
 table-and-then = { $first }, { $second }
 # Warstwa kart z liczbami, razem z dżokerami; $value to 1 do 13. Biernik.
 table-numbers =
     { $count ->
-        [1] jedną { $value }
-        [2] dwie { $value }
-        [3] trzy { $value }
-        [4] cztery { $value }
-        [5] pięć { $value }
-        [6] sześć { $value }
-        [7] siedem { $value }
-        [8] osiem { $value }
-       *[other] { $count } × { $value }
+        [1] jedną
+        [2] dwie
+        [3] trzy
+        [4] cztery
+        [5] pięć
+        [6] sześć
+        [7] siedem
+        [8] osiem
+        [9] dziewięć
+        [10] dziesięć
+        [11] jedenaście
+        [12] dwanaście
+        [13] trzynaście
+       *[other] { $count }
+    } { $count ->
+        [one] { $value ->
+            [1] jedynkę
+            [2] dwójkę
+            [3] trójkę
+            [4] czwórkę
+            [5] piątkę
+            [6] szóstkę
+            [7] siódemkę
+            [8] ósemkę
+            [9] dziewiątkę
+            [10] dziesiątkę
+            [11] jedenastkę
+            [12] dwunastkę
+           *[13] trzynastkę
+        }
+        [few] { $value ->
+            [1] jedynki
+            [2] dwójki
+            [3] trójki
+            [4] czwórki
+            [5] piątki
+            [6] szóstki
+            [7] siódemki
+            [8] ósemki
+            [9] dziewiątki
+            [10] dziesiątki
+            [11] jedenastki
+            [12] dwunastki
+           *[13] trzynastki
+        }
+       *[many] { $value ->
+            [1] jedynek
+            [2] dwójek
+            [3] trójek
+            [4] czwórek
+            [5] piątek
+            [6] szóstek
+            [7] siódemek
+            [8] ósemek
+            [9] dziewiątek
+            [10] dziesiątek
+            [11] jedenastek
+            [12] dwunastek
+           *[13] trzynastek
+        }
     }
 # Biernik.
 table-jokers =
     { $count ->
         [1] dżokera
-        [2] dwa dżokery
-        [3] trzy dżokery
-        [4] cztery dżokery
         [2] dwa dżokery
         [3] trzy dżokery
         [4] cztery dżokery
@@ -69,7 +120,19 @@ table-points = { $count } pkt
 table-linko-card =
     { $value ->
         [J] dżokera
-       *[other] kartę { $value }
+        [1] jedynkę
+        [2] dwójkę
+        [3] trójkę
+        [4] czwórkę
+        [5] piątkę
+        [6] szóstkę
+        [7] siódemkę
+        [8] ósemkę
+        [9] dziewiątkę
+        [10] dziesiątkę
+        [11] jedenastkę
+        [12] dwunastkę
+       *[13] trzynastkę
     }
 # Grupa na miejscu puli: „3 + 13 + J”. Biernik.
 table-linko-group = grupę { $cards }
@@ -102,35 +165,15 @@ table-star = gwiazdkę
 ## Napisy na stole
 
 table-label-display = Pula
-table-label-pile = Talia
 table-label-discards = Odrzucone
 table-label-ghost = Wirtualny gracz
-table-label-in-hand = { $count } na ręce
-table-label-known = znane: { $cards }
 # Obok przycisków, które dodają i odejmują karty i dżokery.
 table-label-count = karty
-table-label-jokers = dżokery
-table-label-card = Odkryta
-table-label-die = Kostka
-table-label-protected = Sejf
-# Na samych kartach rzutu i zmiany kierunku: najwyżej dziewięć liter.
-table-label-roll = rzut
-table-label-switch = zmiana
-table-label-switches =
-    { $count ->
-        [one] { $count } zmiana
-        [few] { $count } zmiany
-        [many] { $count } zmian
-       *[other] { $count } zmiany
-    }
 table-label-clockwise = zgodnie ze wskazówkami zegara
 table-label-anticlockwise = przeciwnie do wskazówek zegara
-table-label-risk = Ryzyko
 table-label-log = Przebieg gry
-table-label-round = runda { $round } z { $rounds }
+table-label-round = partia { $round } z { $rounds }
 table-label-more = +{ $count }
-# Dokładnie: $misfits z $pile kart nigdzie nie pasuje; $chance to ich udział, od 0 do 1.
-table-bust-chance = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }
 table-bust-exact =
     ryzyko skuchy { NUMBER($chance, style: "percent", maximumFractionDigits: 1) } ({ $misfits } z { $pile })
 table-bust-never = skucha niemożliwa
@@ -139,8 +182,8 @@ table-bust-never = skucha niemożliwa
 
 table-linko-ask-play = Twój ruch: zagraj karty o jednej wartości.
 table-linko-ask-ghost = Zagrywasz { $layer }: wybierz zestaw wirtualnego gracza.
-table-linko-ask-take = Kradniesz { $layer } od gracza { $name }: bierzesz czy nie?
-table-linko-ask-reclaim = { $name } kradnie Ci { $layer }, ale wybór zostawia Tobie.
+table-linko-ask-take = Kradniesz { $layer } od gracza { $name }: bierzesz czy zostawiasz?
+table-linko-ask-reclaim = { $name } kradnie Ci { $layer }: odzyskujesz czy odrzucasz?
 table-linko-ask-draw =
     { $count ->
         [1] Dobierz jedną kartę: z puli albo z talii.
@@ -183,6 +226,12 @@ table-linko-draw-pile =
        *[other] jest w niej { $count } karty
     }
 table-linko-decline = Zrezygnuj – Twoja tura się kończy
+table-linko-hand-then =
+    { $count ->
+        [one] Potem masz na ręce { $count } kartę.
+        [few] Potem masz na ręce { $count } karty.
+       *[many] Potem masz na ręce { $count } kart.
+    }
 
 ## Linko: co się stało
 
@@ -341,11 +390,6 @@ table-push-told-roll =
 
 ## Przebieg partii
 
-table-begin =
-    { $starter ->
-        [you] { $game }: zaczynasz.
-       *[other] { $game }: zaczyna { $name }.
-    }
 table-end-out = { $name } nie ma już kart: koniec gry.
 table-end-out-you = Nie masz już kart: koniec gry.
 table-end-stock-linko = Talia i pula są puste: koniec gry.
@@ -355,23 +399,18 @@ table-end-stall = Sto tur bez zmian: koniec gry.
 table-won =
     { $who ->
         [you] Wygrywasz!
-        [shared] Wspólne zwycięstwo: { $names }.
-       *[other] Wygrywa { $names }.
+        [shared] Wspólne zwycięstwo: { $names }!
+       *[other] Wygrywa { $names }!
     }
-table-score-line = { $name }: { $score }
 table-match-won =
     { $who ->
         [you] Wygrywasz mecz!
-        [shared] Wspólnie wygrany mecz: { $names }.
-       *[other] Mecz wygrywa { $names }.
+        [shared] Wspólnie wygrany mecz: { $names }!
+       *[other] Mecz wygrywa { $names }!
     }
-table-over-next = Enter: następna runda
-table-over-again = Enter: jeszcze raz
 
 ## Tabela wyników
 
 table-sheet-title = Tabela wyników
-table-sheet-round = Runda
+table-sheet-round = Partia
 table-sheet-total = Razem
-table-sheet-single = To pojedyncza partia; mecz rozegrasz z opcją --match.
-table-close = Esc: powrót do stołu

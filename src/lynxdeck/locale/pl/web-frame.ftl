@@ -13,10 +13,10 @@ web-frame-watchers =
         [few] { $count } osoby oglądają
        *[other] { $count } osób ogląda
     }
-web-frame-away = { $name }: poza stołem. Stół czeka.
-web-frame-without = { $name }: niech zagra bot
+web-frame-away = Gracza { $name } nie ma przy stole. Czekamy.
+web-frame-without = Niech za gracza { $name } zagra bot
 web-error-not-away = { $name } wraca do gry.
-web-frame-pass = Podaj urządzenie: { $name }
+web-frame-pass = Urządzenie dla: { $name }
 web-frame-uncover = Tu { $name } – pokaż moje karty
 web-frame-hint = Podpowiedź
 web-frame-first = Dwa łatwe boty, a zaczynasz Ty.

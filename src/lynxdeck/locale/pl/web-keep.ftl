@@ -2,8 +2,8 @@
 
 ## Two tabs, one game
 
-web-elsewhere-title = Otwarta w innej karcie
-web-elsewhere = Ta partia jest otwarta w innej karcie. Zamknij tamtą, by grać dalej tutaj.
+web-elsewhere-title = Otwarta w innej karcie przeglądarki
+web-elsewhere = Ta partia jest otwarta w innej karcie przeglądarki. Zamknij tamtą, by grać dalej tutaj.
 web-elsewhere-here = Wolę grać tutaj
 
 ## What cannot be played on

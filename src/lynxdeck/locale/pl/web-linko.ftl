@@ -11,7 +11,10 @@ web-linko-seat =
     }: { $name ->
         [Ty] masz na ręce
        *[other] ma na ręce
-    } { $hand }, wynik { $score }, na wierzchu widać { $layer }{ $beneath ->
+    } { $hand }, wynik { $score }, { $layer ->
+        [nic] na wierzchu nic nie leży
+       *[other] na wierzchu widać { $layer }
+    }{ $beneath ->
         [0] .
         [one] , pod spodem { $beneath } warstwa.
         [few] , pod spodem { $beneath } warstwy.
@@ -38,26 +41,22 @@ web-linko-discards =
 web-linko-hand = Twoja ręka
 web-linko-choose = Wybierz wartość na swojej ręce.
 web-linko-choose-display = Talia jest pusta: wybierz kartę z puli.
+web-linko-ask-draw-display =
+    { $count ->
+        [1] Dobierz jedną kartę z puli: talia jest pusta.
+        [few] Dobierz { $count } karty z puli, jedną po drugiej: talia jest pusta.
+        [many] Dobierz { $count } kart z puli, jedną po drugiej: talia jest pusta.
+       *[other] Dobierz { $count } karty z puli, jedną po drugiej: talia jest pusta.
+    }
+web-linko-ask-option-display = Bez kradzieży: dobierz kartę z puli albo zrezygnuj.
 web-linko-more = Dodaj kartę
 web-linko-fewer = Odejmij kartę
 web-linko-jokers = Dżokery: { $count } z { $most }. Naciśnij, by dodać jednego.
 
 ## Więcej o miejscu
 
-web-linko-sum = zagrane: { $laid } − na ręce: { $held } = { $score }
-web-linko-layers = Warstwy, wierzchnia najpierw
 # A layer alone, as the name of a fan of cards.
 web-linko-layer = Widać { $layer }
-web-linko-known = Znane karty na ręce
-web-linko-in-hand = Na ręce
-web-linko-unknown =
-    { $count ->
-        [0] Żadnych innych kart.
-        [one] I { $count } karta, której nikt inny nie widział.
-        [few] I { $count } karty, których nikt inny nie widział.
-        [many] I { $count } kart, których nikt inny nie widział.
-       *[other] I { $count } karty, których nikt inny nie widział.
-    }
 
 ## Dlaczego coś nie jest możliwe, powiedziane osobie, która tego chciała
 
@@ -100,4 +99,4 @@ web-linko-key-decline = Zrezygnuj z dobierania
 web-linko-key-cancel = Cofnij wybór
 web-linko-key-hint = Podpowiedź
 web-linko-key-again = Powtórz ostatnią turę
-web-linko-hands = Ręce
+web-linko-hands = Wszystkie ręce

@@ -5,8 +5,6 @@
 web-push-stop = Stop
 # $column: A, B albo C.
 web-push-stop-take = Stop · weź { $column }
-web-push-protect-some = Chroń kolor
-web-push-protect-which = wybierz go na swojej ławce
 # Ile kart w stosie nigdzie nie pasuje.
 web-push-of-bust = ryzyko { $misfits } z { $pile }
 web-push-share = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }

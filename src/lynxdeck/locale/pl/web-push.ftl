@@ -61,7 +61,11 @@ web-push-safe =
        *[other] { $cards } karty
     }
 web-push-safe-none = Sejf jest pusty
-web-push-turn = Teraz gra { $name }
+web-push-turn =
+    { $who ->
+        [you] Teraz grasz Ty
+       *[other] Teraz gra { $name }
+    }
 
 ## Dlaczego czegoś nie można zrobić
 
@@ -73,7 +77,7 @@ web-push-why-push = Odkryj kolejną kartę albo weź kolumnę. Kolor można ochr
 web-push-why-collect = Teraz weź kolumnę.
 web-push-why-bench-empty = Nie masz na ławce karty w tym kolorze.
 web-push-why-same-number = W kolumnie { $column } jest już { $number }: liczby w kolumnie nie mogą się powtarzać.
-web-push-why-same-colour = W kolumnie { $column } jest już { $colour }: kolory w kolumnie nie mogą się powtarzać.
+web-push-why-same-colour = W kolumnie { $column } jest już kolor { $colour }: kolory w kolumnie nie mogą się powtarzać.
 web-push-why-no-column = Na stole nie ma kolumny { $column }.
 
 ## Klawisze

@@ -16,9 +16,9 @@ web-which-game = Która gra?
 web-more-links = Więcej
 web-friends-here = Jedno urządzenie
 web-friends-code = Kod
-web-try-linko = Dotknij dziewiątki.
+web-try-linko = Spróbuj: wybierz dziewiątkę.
 web-tried-linko = Obie dziewiątki! Jedna wartość, ile kart chcesz.
-web-try-push = Jeszcze jedna karta? Dotknij jej.
+web-try-push = Jeszcze jedna karta? Odkryj ją.
 web-tried-push = Udało się! Stop czy dalej?
 
 ## Faces
@@ -37,14 +37,14 @@ web-seat-yours = Twoje miejsce
 
 web-room-table = Stół
 web-room-you = { $name } (Ty)
-web-room-wait = Czekamy, aż gospodarz rozda.
+web-room-wait = Czekamy na rozdanie kart.
 web-room-seats =
     { $count ->
         [one] 1 miejsce
         [few] { $count } miejsca
        *[many] { $count } miejsc
     }
-web-room-learn = Poznaj grę w tym czasie
+web-room-learn = Tymczasem poznaj grę
 web-room-with = przy stole także { $names }
 web-room-few = Potrzeba co najmniej { $count } graczy. Zaproś kogoś albo dodaj bota.
 web-room-gap =
@@ -54,10 +54,12 @@ web-room-gap =
     }
 web-room-watching =
     { $count ->
-        [one] Jedna osoba się przygląda.
-       *[many] Przygląda się osób: { $count }.
+        [one] Przygląda się jedna osoba.
+        [few] Przyglądają się { $count } osoby.
+       *[many] Przygląda się { $count } osób.
     }
 web-ready = Można zaczynać
 web-ready-is = można zaczynać
 web-again-wait = Czekamy: { $names }…
 web-again-now = Zacznij bez czekania
+web-watch-large = Pokaż na dużym ekranie

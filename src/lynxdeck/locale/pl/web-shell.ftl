@@ -11,7 +11,7 @@ web-game-edition = { $game } · { $edition }
 web-edition-ravensburger-2014 = Ravensburger 2014
 web-edition-ravensburger-2014-about = Klasyczne zasady, bez dobrowolnego dobierania.
 web-edition-amigo-2022-basic = 2022, tryb podstawowy
-web-edition-amigo-2022-basic-about = Najłatwiej zacząć tak: bez kradzieży możesz dobrać kartę.
+web-edition-amigo-2022-basic-about = Dobry początek: nikogo nie okradasz? Możesz dobrać kartę.
 web-edition-amigo-2022-advanced = 2022, tryb zaawansowany
 web-edition-amigo-2022-advanced-about = Jak tryb podstawowy, ale bez dobrowolnego dobierania.
 web-edition-amigo-2022-expert = 2022, tryb ekspercki
@@ -23,11 +23,11 @@ web-edition-playte-about = Zasady wydania Playte.
 web-edition-playte-ghost = Playte, z wirtualnym graczem
 web-edition-playte-ghost-about = Dwie osoby i wirtualny gracz, jak w instrukcji Playte.
 web-edition-push = Push
-web-edition-push-about = Zasady z instrukcji: kostka zabiera z ławki karty jednego koloru.
+web-edition-push-about = Zasady z instrukcji: rzut kostką może zabrać z ławki karty jednego koloru.
 web-edition-push-risk = Push, ryzyko
 web-edition-push-risk-about = Dla odważnych: gwiazdka zabiera całą ławkę.
 web-edition-push-classic = Push, zasady surowe
-web-edition-push-classic-about = Każdą kartę trzeba ochronić; żadna nie jest bezpieczna automatycznie.
+web-edition-push-classic-about = Nic nie jest bezpieczne automatycznie, nawet nowe karty chronionego koloru.
 web-edition-custom = zasady domowe
 
 ## Levels of the bots
@@ -64,9 +64,24 @@ web-forget = Usuń z tej listy
 web-with = z: { $names }
 web-alone = jeszcze nikogo więcej
 web-status-asked = Twój ruch
+# Dalsze gry, które na mnie czekają, pod ostatnią.
+web-asked-more =
+    { $count ->
+        [one] i jeszcze jedna
+        [few] i jeszcze { $count }
+        [many] i jeszcze { $count }
+       *[other] i jeszcze { $count }
+    }
+web-mine-on =
+    { $count ->
+        [one] Jedna gra do dokończenia
+        [few] { $count } gry do dokończenia
+        [many] { $count } gier do dokończenia
+       *[other] { $count } gry do dokończenia
+    }
 web-status-others = Czekamy na innych
 web-status-waiting = Nierozpoczęta
-web-status-between = Następna runda
+web-status-between = Następna partia
 web-status-over = Zakończona
 web-status-closed = Ten stół jest zamknięty.
 web-lobby = Otwarte stoły
@@ -91,12 +106,11 @@ web-release-take = Zaktualizuj
 
 ## A new table
 
-web-new = Stół dla znajomych
+web-new = Nowy stół
 web-seats = Gracze
 web-name = Twoje imię
-web-guest = Gość
 web-clock = Limit czasu
-web-clock-about = Gdy skończy Ci się czas, zastąpi Cię bot; możesz wrócić.
+web-clock-about = Gdy skończy Ci się czas, zastąpi Cię bot, aż wrócisz.
 web-clock-none = Bez limitu
 web-clock-quick = 15 sekund i 1 minuta zapasu
 web-clock-steady = 30 sekund i 2 minuty zapasu
@@ -128,28 +142,29 @@ web-hints-about = Tylko w grze jednej osoby z botami.
 web-odds = Pokaż ryzyko skuchy
 web-table-title = Nazwa stołu
 web-house = Zasady domowe
-web-flag-optional_draw = Bez kradzieży możesz dobrać kartę
+web-flag-optional_draw = Gdy nikogo nie okradniesz, możesz dobrać kartę
 web-flag-ones_beat_top = Jedynki kradną trzynastki i warstwy z samych dżokerów
-web-flag-ghost = We dwoje gra też wirtualny gracz
+web-flag-ghost = Przy dwóch osobach gra też wirtualny gracz
 web-flag-tie = Przy remisie
-web-flag-follow_up = Kolejne karty chronionego koloru
+web-flag-follow_up = Nowe karty chronionego koloru
 web-flag-risk = Gwiazdka zabiera całą ławkę
 web-flag-value-yes = tak
 web-flag-value-no = nie
 web-flag-value-shared = zwycięstwo jest wspólne
 web-flag-value-fewest_in_hand = wygrywa ten, kto ma najmniej kart na ręce
 web-flag-value-free = są bezpieczne automatycznie
-web-flag-value-action = trzeba ochronić ponownie
+web-flag-value-action = wymagają kolejnej ochrony
 web-no-chat = bez czatu
 web-no-spectators = bez widzów
 
 ## Several people at one device
 
-web-here-about = Podawajcie sobie urządzenie: każda ręka jest zakryta, póki nie dotknie jej jej gracz.
+web-here-about = Podawajcie sobie urządzenie: karty są zakryte, póki nie odsłoni ich osoba, do której należą.
+web-here-about-open = Podawajcie sobie urządzenie albo połóżcie je na stole: wszyscy widzą wszystko.
 web-players = Gracze
 web-player = Gracz { $number }
 web-player-kind = Gracz { $number }: kto to
-web-player-add = Jeszcze ktoś
+web-player-add = Dodaj gracza
 web-player-remove = Usuń gracza { $number }
 web-person = Człowiek
 web-start = Rozdaj karty
@@ -174,12 +189,11 @@ web-stand-up = Wstań
 web-bot-add = Dodaj bota
 web-fill =
     { $count ->
-        [one] Posadź bota na wolnym miejscu
-        [few] Posadź boty na { $count } wolnych miejscach
-       *[other] Posadź boty na { $count } wolnych miejscach
+        [one] Uzupełnij botem
+       *[other] Uzupełnij { $count } botami
     }
 web-inviting = Zaproś
-web-here-only = Ten link działa tylko na tym komputerze. „lynxdeck serve --lan” udostępnia go w sieci domowej.
+web-here-only = Ten link działa tylko na tym komputerze. Aby zaprosić innych, udostępnij Lynxdeck w sieci domowej.
 web-invite-new = Nowy link
 web-link = Link
 web-copy = Kopiuj
@@ -190,13 +204,13 @@ web-share-text = Zagramy w { $game }?
 web-qr = Link jako kod QR
 web-unseated = Nie masz już miejsca przy tym stole.
 web-close-table = Zamknij stół
-web-host-give = Przekaż rolę gospodarza: { $name }
-web-host-give-about = Odtąd to { $name } zaczyna gry i zajmuje się stołem. Tylko { $name } może oddać Ci tę rolę.
-web-host-give-yes = Przekaż rolę
+web-host-give = Oddaj stół graczowi { $name }
+web-host-give-about = Odtąd { $name } prowadzi stół i zaczyna partie. Tylko { $name } może Ci go oddać.
+web-host-give-yes = Oddaj
 web-host-now =
     { $who ->
-        [you] Teraz gospodarzem jesteś Ty.
-       *[other] Gospodarzem jest teraz { $name }.
+        [you] Teraz to Ty prowadzisz stół.
+       *[other] Stół prowadzi teraz { $name }.
     }
 web-handover = Graj na innym urządzeniu
 web-handover-about = Otwórz tam ten link w ciągu dziesięciu minut. Działa raz, a tutaj miejsce też zostaje otwarte.
@@ -214,9 +228,9 @@ web-speed-slow = wolne
 web-speed-normal = zwykłe
 web-speed-fast = szybkie
 web-speed-instant = od razu
-web-calm = Włączono ograniczenie ruchu: karty pojawiają się bez ruchu.
+web-calm = W systemie ograniczono animacje, więc karty pojawiają się od razu.
 web-sounds = Dźwięki
-web-notices = Powiadom mnie, gdy mam ruch
+web-notices = Powiadom mnie, gdy będzie mój ruch
 web-notices-about = Powiadomienie przeglądarki przy partiach trwających wiele dni.
 web-notices-denied = Przeglądarka blokuje powiadomienia tej strony.
 web-keys = Klawisze
@@ -228,6 +242,7 @@ web-key-esc = Zamknij albo cofnij wybór
 web-key-help = Pokaż klawisze
 web-close = Zamknij
 web-done = Gotowe
+web-labelled = { $label }: { $text }
 
 ## The page itself
 
@@ -243,7 +258,7 @@ web-reload = Wczytaj ponownie
 
 web-error-fault = Coś poszło nie tak. Spróbuj ponownie.
 web-error-offline = Serwer nie odpowiada. Spróbuj za chwilę.
-web-error-no-server = Do tego potrzebny jest serwer Lynxdeck, a ta strona go nie ma.
+web-error-no-server = Do tego potrzebny jest serwer Lynxdeck, a ta strona działa bez niego.
 web-error-bad-name = Do 24 znaków, w tym co najmniej jedna litera lub cyfra.
 web-error-name-taken = To imię jest już zajęte przy tym stole.
 web-error-seat-taken = Ktoś właśnie zajął to miejsce.
@@ -253,7 +268,7 @@ web-error-closed = Ten stół jest zamknięty.
 web-error-started = Partia już się zaczęła.
 web-error-not-started = Partia jeszcze się nie zaczęła.
 web-error-not-found = Tego stołu już nie ma.
-web-error-not-host = Może to zrobić tylko gospodarz.
+web-error-not-host = Może to zrobić tylko osoba prowadząca stół.
 web-error-no-key = Tego linku już użyto albo jest za stary.
 web-error-off = Przy tym stole to wyłączono.
 web-error-stale = Za późno: gra potoczyła się już dalej.
@@ -265,3 +280,17 @@ web-error-too-many = Za dużo prób naraz. Poczekaj chwilę.
 web-error-hints-full = Wiele osób prosi teraz o podpowiedź. Spróbuj za chwilę.
 web-error-no-hint = Tym razem nie ma podpowiedzi.
 web-error-too-big = To jest za duże.
+web-error-too-long = To za długie. Skróć trochę.
+web-error-over = Mecz się skończył. Jeszcze raz?
+web-error-not-over = Mecz jeszcze trwa.
+web-error-seat-free = Na tym miejscu nikt już nie siedzi.
+web-error-no-person = Na tym miejscu siedzi bot.
+web-error-outdated = Tę partię zaczęto w innej wersji.
+web-error-damaged = Części tej partii nie da się odczytać.
+web-error-unplayable = Tego stołu nie da się odczytać.
+web-error-unknown-bot = Tego bota już tu nie ma.
+web-error-bad-address = Powiadomienia tej przeglądarki nie działają z tym serwerem.
+web-error-bad-result = Serwer nie mógł potwierdzić tego wyniku.
+web-error-too-slow = To trwało za długo. Spróbuj ponownie.
+web-error-superseded = Czekasz już na nowszą podpowiedź.
+web-error-foreign = Otwórz tę stronę pod adresem serwera.

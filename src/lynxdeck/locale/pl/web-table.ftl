@@ -2,7 +2,6 @@
 
 web-table-over = Koniec gry.
 web-table-not-yours = Jeszcze nie: czekamy na gracza { $name }.
-web-table-events-lost = Serwer stracił ostatnie ruchy przy tym stole. Gra toczy się od miejsca sprzed nich.
 # The table of a game without a page of its own.
 web-plain-ask = Twój ruch: wybierz.
 web-plain-wait = { $name } wybiera…
@@ -14,7 +13,6 @@ web-table-keys = Klawisze
 web-table-settings = Ustawienia
 web-table-hint = Podpowiedź
 web-table-hint-thinking = Szukam podpowiedzi…
-web-table-hint-says = Podpowiedź: { $choice }
 
 ## Przebieg gry i czat
 
@@ -37,13 +35,13 @@ web-table-chat-send = Wyślij
 ## Tempo i inne ustawienia stołu
 
 web-table-speed = Tempo kart
-web-table-hurry = Albo przytrzymaj stół, żeby przyspieszyć.
+web-table-hurry = Przytrzymaj stół, żeby przyspieszyć.
 web-table-speed-slow = wolne
 web-table-speed-normal = zwykłe
 web-table-speed-fast = szybkie
 web-table-speed-instant = od razu
 web-table-auto = Wykonuj za mnie wymuszone ruchy
-web-table-auto-about = Gdy możliwy jest tylko jeden ruch, wykona się sam.
+web-table-auto-about = Gdy możliwy jest tylko jeden ruch, wykona się za Ciebie.
 
 ## Czas
 
@@ -71,15 +69,32 @@ web-table-waking = Przygotowujemy stół…
 
 ## Kto jest przy stole
 
-web-table-away = { $name }: poza stołem.
+web-table-away = Gracza { $name } nie ma przy stole.
 web-table-stand-in =
     { $who ->
         [you] Bot gra za Ciebie.
-       *[other] { $name }: teraz gra bot.
+       *[other] Za gracza { $name } gra bot.
     }
 web-table-back =
     { $who ->
         [you] Wracasz do gry.
        *[other] { $name } wraca do gry.
     }
-web-table-revoked = { $name }: miejsce ma nowy link. Stare już nie działają.
+web-table-revoked =
+    { $who ->
+        [you] Twoje miejsce ma nowy link. Stare już nie działają.
+       *[other] { $name }: miejsce ma nowy link. Stare już nie działają.
+    }
+web-end-match = Mecz, partia { $round } z { $rounds }
+web-end-starts = (zaczyna)
+
+## Zanim będą karty
+
+web-deal-dealing = Rozdajemy karty…
+web-deal-void =
+    { $who ->
+        [you] Twoja przeglądarka nie odpowiedziała na czas. Tasujemy i rozdajemy jeszcze raz.
+       *[other] Zabrakło odpowiedzi na czas: { $names }. Tasujemy i rozdajemy jeszcze raz.
+    }
+web-deal-silent = Te karty rozdano bez liczby Twojej przeglądarki.
+web-deal-other = Serwer chce rozdawać inaczej, niż uzgodniono, więc Twoja przeglądarka zatrzymuje swoją liczbę dla siebie.

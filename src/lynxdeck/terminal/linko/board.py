@@ -1,22 +1,109 @@
-"""The table of Linko: the others with their layers, the display, the pile, the own layers."""
+"""The table of Linko: cards, the others with their layers, the display, the pile, the own layers.
+
+A fan hides all but the left of a card, so the numeral stands there and keeps its two digits.
+"""
 
 from textwrap import wrap
 
 from lynxdeck.games.linko.rules import JOKER, PLACES
-from lynxdeck.games.linko.view import View
+from lynxdeck.games.linko.structs import View
 from lynxdeck.terminal.canvas import Canvas
-from lynxdeck.terminal.linko.card import draw_back, draw_card, draw_fan, draw_gap, face
+from lynxdeck.terminal.chooser import TARGET, TURN, Marks
 from lynxdeck.terminal.linko.words import PILE, Layer
-from lynxdeck.terminal.marks import TARGET, TURN, Marks
 from lynxdeck.terminal.phrases import Phrases, signed
+
+STRIP = 3
+"""How much of a card is seen in a fan: the edge and two digits."""
+EIGHTHS = " ▁▂▃▄▅▆▇█"
+EYE = "◉"
+EDGE = "▏"
+
+
+def face(value: int) -> str:
+    return "J" if value == JOKER else str(value)
+
+
+def draw_card(
+    canvas: Canvas, x: int, y: int, value: int, *, width: int, height: int, hit: str = ""
+) -> None:
+    if value == JOKER:
+        _joker(canvas, x, y, width, height, hit)
+        return
+    edge = "$card-edge on $card"
+    for row in range(height):
+        canvas.put(x, y + row, EDGE, edge, hit=hit)
+    canvas.put(x + 1, y, f"{value:<{width - 1}}", "bold $ink on $card", hit=hit)
+    eighths = fill_eighths(value, height - 1)
+    for row in range(1, height):
+        level = min(max(eighths - 8 * (height - 1 - row), 0), 8)
+        sign = EIGHTHS[level] * (width - 1)
+        canvas.put(x + 1, y + row, sign, f"$fill-{value} on $card", hit=hit)
+
+
+def fill_eighths(value: int, rows: int) -> int:
+    """How high the fill stands, in eighths of a row: 1 a sliver, 13 full.
+
+    >>> [fill_eighths(value, 2) for value in (1, 7, 13)]
+    [1, 9, 16]
+    """
+    return max(1, round(value * 8 * rows / 13))
+
+
+def _joker(canvas: Canvas, x: int, y: int, width: int, height: int, hit: str) -> None:
+    style = "bold $eye on $joker"
+    canvas.fill(x, y, width, height, style, hit=hit)
+    for row in range(height):
+        canvas.put(x, y + row, EDGE, "$joker-edge on $joker", hit=hit)
+    canvas.put(x + 1, y, "J", style, hit=hit)
+    canvas.put(x + min(2, width - 1), y + height // 2, EYE, style, hit=hit)
+
+
+def draw_back(canvas: Canvas, x: int, y: int, *, width: int, height: int, hit: str = "") -> None:
+    for row in range(height):
+        canvas.put(x, y + row, "░" * width, "$back-mark on $back", hit=hit)
+
+
+def draw_gap(canvas: Canvas, x: int, y: int, *, width: int, height: int) -> None:
+    for row in range(height):
+        canvas.put(x, y + row, "·" + " " * (width - 2) + "·", "$back-mark")
+
+
+def fan_width(count: int, width: int) -> int:
+    return STRIP * (count - 1) + width
+
+
+def draw_fan(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    values: list[int],
+    *,
+    width: int,
+    height: int,
+    room: int,
+    hit: str = "",
+) -> int:
+    """Cards that overlap, as many as there is room for; the column after them."""
+    shown = max(1, min(len(values), (room - width) // STRIP + 1))
+    for i, value in enumerate(values[len(values) - shown :]):
+        last = i == shown - 1
+        draw_card(
+            canvas,
+            x + STRIP * i,
+            y,
+            value,
+            width=width if last else STRIP,
+            height=height,
+            hit=hit,
+        )
+    return x + fan_width(shown, width)
+
 
 LARGE = 20
 """From this many rows on cards grow."""
 
 
-class Board:
-    """One drawing of the table; measures first, then draws."""
-
+class LinkoBoard:
     def __init__(
         self, phrases: Phrases, view: View, marks: Marks, *, width: int, height: int
     ) -> None:
@@ -27,7 +114,6 @@ class Board:
         self.paper = "on $mat"
 
     def draw(self) -> Canvas:
-        """The whole table."""
         canvas, view = self.canvas, self.view
         seats = len(view.players)
         others = [(view.seat or 1) + i for i in range(1, seats)]
@@ -50,7 +136,6 @@ class Board:
     # --- the others -----------------------------------------------------------------------
 
     def _seat(self, seat: int, x: int, y: int, width: int, height: int) -> None:
-        """A player's mat: name, hand, score; the top layer; what lies beneath."""
         target = seat in self.marks.seats
         self.canvas.fill(x, y, width, height, "on $mat")
         if target:
@@ -73,7 +158,6 @@ class Board:
         self.canvas.right(x + width, y, right, f"$quiet {self.paper}")
 
     def _layers(self, seat: int, x: int, y: int, room: int) -> None:
-        """The top layer as cards, those beneath as small marks."""
         layers = self.view.players[seat - 1].layers
         if not layers:
             self.canvas.put(
@@ -135,10 +219,9 @@ class Board:
     # --- the middle -----------------------------------------------------------------------
 
     def _middle(self, y: int) -> None:
-        """Own layers on the left, the display in the middle, pile and discards on the right."""
         slot = self.wide + 1
         wide = PLACES * slot - 1
-        stocks = self.wide + 4 if self._stacked else self.wide + 14
+        stocks = self.wide + 4 if self._stacked else self.wide + 15
         left = min((self.canvas.width - wide) // 2, self.canvas.width - wide - stocks - 2)
         if self._stacked:
             left = self.canvas.width - wide - stocks - 2
@@ -150,7 +233,6 @@ class Board:
 
     @property
     def _stacked(self) -> bool:
-        """Whether the discards lie below the pile, to leave room for the own layers."""
         return self.large and self.canvas.width < 100
 
     def _own(self, y: int, width: int) -> None:
@@ -201,7 +283,8 @@ class Board:
         label = phrases.say("table-label-discards")
         if self._stacked:
             below = y + self.tall + 2
-            self.canvas.fit(x, below, label, room, "$quiet")
+            start = min(x, self.canvas.width - len(label) - 1)  # not touching what is next to it
+            self.canvas.fit(start, below, label, room + x - start, "$quiet")
             self._discards(x, below + 1, rows=1)
         else:
             right = x + self.wide + 3
@@ -237,5 +320,4 @@ def multiset(cards: dict[str, int]) -> str:
 
 
 def draw_board(phrases: Phrases, view: View, marks: Marks, *, width: int, height: int) -> Canvas:
-    """The table of Linko on a sheet of this size."""
-    return Board(phrases, view, marks, width=width, height=height).draw()
+    return LinkoBoard(phrases, view, marks, width=width, height=height).draw()

@@ -1,33 +1,32 @@
-"""The own hand of Linko: grouped by value, small to large; what is chosen is lifted."""
+"""The own hand of Linko: choosing a value, a count and jokers, and drawing it."""
 
 from dataclasses import dataclass, replace
 
-from lynxdeck.games.linko.preview import Play, play_of
+from lynxdeck.games.linko.preview import Play, effect, play_of
 from lynxdeck.games.linko.rules import JOKER
-from lynxdeck.games.linko.view import View
+from lynxdeck.games.linko.structs import View
 from lynxdeck.terminal.canvas import Canvas
-from lynxdeck.terminal.linko.card import STRIP, draw_card, fan_width
+from lynxdeck.terminal.chooser import ACT, Choice, ChoiceRow, Chooser, Counter, Marks
+from lynxdeck.terminal.linko.board import STRIP, draw_card, fan_width
+from lynxdeck.terminal.linko.words import choices, play
+from lynxdeck.terminal.phrases import Phrases
 
 LIFT = 1
 
 
 @dataclass(frozen=True)
-class Group:
-    """All cards of one value in hand."""
-
+class CardGroup:
     value: int
     count: int
 
 
-def groups(view: View) -> list[Group]:
-    """The hand, jokers last."""
+def groups(view: View) -> list[CardGroup]:
     hand = view.hand or {}
-    found = [Group(JOKER if name == "J" else int(name), n) for name, n in hand.items()]
+    found = [CardGroup(JOKER if name == "J" else int(name), n) for name, n in hand.items()]
     return sorted(found, key=lambda group: group.value)
 
 
 def plays(view: View) -> list[Play]:
-    """What may be played now, as the rules say."""
     return [play_of(token) for token in view.legal]
 
 
@@ -43,14 +42,12 @@ def moved(view: View, play: Play, step: int) -> Play:
 
 
 def counted(view: View, play: Play, step: int) -> Play:
-    """One card more or fewer of the value, where the rules allow it."""
     if play.value == JOKER:
         return _allowed(view, play, replace(play, jokers=play.jokers + step))
     return _allowed(view, play, replace(play, numbers=play.numbers + step))
 
 
 def joined(view: View, play: Play, step: int) -> Play:
-    """One joker more or fewer among them, where the rules allow it."""
     return _allowed(view, play, replace(play, jokers=play.jokers + step))
 
 
@@ -64,12 +61,10 @@ def clicked(view: View, play: Play, value: int) -> Play:
 
 
 def most(view: View, play: Play) -> int:
-    """How many cards of the value may be played at most."""
     return max(_count(other) for other in _of(view, play.value))
 
 
 def most_jokers(view: View, play: Play) -> int:
-    """How many jokers may be among them at most."""
     return max(other.jokers for other in _of(view, play.value))
 
 
@@ -82,17 +77,95 @@ def _allowed(view: View, play: Play, wanted: Play) -> Play:
 
 
 def _count(play: Play) -> int:
-    """The cards of the value itself."""
     return play.jokers if play.value == JOKER else play.numbers
 
 
 def _added(play: Play) -> int:
-    """The jokers that stand in for the value."""
     return 0 if play.value == JOKER else play.jokers
 
 
-def draw_hand(view: View, play: Play | None, *, width: int, height: int) -> Canvas:
-    """The hand on a sheet of its own; `play` is None while nothing is to be played."""
+class AnswerChooser(Chooser):
+    def __init__(self, choices: list[Choice], victim: int | None) -> None:
+        super().__init__(choices)
+        self._victim = victim
+
+    @property
+    def marks(self) -> Marks:
+        return replace(super().marks, seats=frozenset([self._victim] if self._victim else []))
+
+
+class PlayChooser(Chooser):
+    def __init__(self, phrases: Phrases, view: View, last: Play | None) -> None:
+        super().__init__([])
+        self.phrases = phrases
+        self.view = view
+        values = sorted(play.value for play in plays(view))
+        kept = last.value if last and last.value in values else values[0]
+        self.play = whole(view, kept)
+        self._shown: dict[str, Choice] = {}
+
+    @property
+    def current(self) -> Choice:
+        token = self.play.token
+        if token not in self._shown:
+            self._shown[token] = play(self.phrases, self.view, token)
+        return self._shown[token]
+
+    @property
+    def marks(self) -> Marks:
+        follows = effect(self.view, self.play.token)
+        sets = frozenset(f"ghost:{value}" for value in follows.sets)
+        return Marks(frozenset(follows.victims), sets)
+
+    def step(self, across: int, down: int) -> None:
+        if across:
+            self.play = moved(self.view, self.play, across)
+        if down:
+            self.play = counted(self.view, self.play, -down)
+
+    def press(self, sign: str) -> str | None:
+        if sign in ("j", "J"):
+            self.play = joined(self.view, self.play, 1 if sign == "j" else -1)
+        return None
+
+    def click(self, hit: str) -> str | None:
+        kind, _, what = hit.partition(":")
+        if hit == ACT:
+            return self.token
+        if kind == "group":
+            self.play = clicked(self.view, self.play, int(what))
+        elif kind == "count":
+            self.play = counted(self.view, self.play, int(what))
+        elif kind == "joker":
+            self.play = joined(self.view, self.play, int(what))
+        return None
+
+    def point(self, token: str) -> None:
+        self.play = play_of(token)
+
+    def rows(self, room: int) -> list[ChoiceRow]:  # noqa: ARG002 - two rows always fit
+        return [ChoiceRow("⏎", self.current.sentence, ACT, lit=True)]
+
+    @property
+    def counters(self) -> list[Counter]:
+        play, limit = self.play, most(self.view, self.play)
+        if play.value == JOKER:
+            return [("table-label-jokers", "count", play.jokers, limit)]
+        found = [("table-label-count", "count", play.numbers, limit)]
+        if jokers := most_jokers(self.view, play):
+            found.append(("table-label-jokers", "joker", play.jokers, jokers))
+        return found
+
+
+def chooser(phrases: Phrases, view: View, last: Chooser | None) -> Chooser:
+    """The chooser for what is asked now; a value stays chosen over the turns."""
+    if view.phase != "play" or not view.legal:
+        return AnswerChooser(choices(phrases, view), view.victim)
+    return PlayChooser(phrases, view, last.play if isinstance(last, PlayChooser) else None)
+
+
+def draw_hand(view: View, chooser: Chooser | None, *, width: int, height: int) -> Canvas:
+    play = chooser.play if isinstance(chooser, PlayChooser) and view.legal else None
     canvas = Canvas(width, height)
     tall = height - LIFT - 1
     wide = 4 if tall < 5 else 6
@@ -117,7 +190,7 @@ def _chosen(play: Play | None, value: int) -> int:
 
 
 def _draw_group(
-    canvas: Canvas, x: int, group: Group, chosen: int, *, spread: bool, wide: int, tall: int
+    canvas: Canvas, x: int, group: CardGroup, chosen: int, *, spread: bool, wide: int, tall: int
 ) -> None:
     hit = f"group:{group.value}"
     count = group.count if spread else 1
@@ -136,7 +209,7 @@ def _draw_group(
 
 
 def _draw_count(
-    canvas: Canvas, x: int, y: int, group: Group, play: Play | None, chosen: int
+    canvas: Canvas, x: int, y: int, group: CardGroup, play: Play | None, chosen: int
 ) -> None:
     hit = f"group:{group.value}"
     if chosen:

@@ -1,10 +1,16 @@
-"""Linko in words: the phrases for its cards, what the table asks, and what each choice does."""
+"""Linko in words: cards, questions, choices, what happened, and the table for screen readers."""
 
+from collections import Counter
+from collections.abc import Sequence
+from typing import cast
+
+from lynxdeck.games.linko import structs as facts
 from lynxdeck.games.linko.preview import effect, play_of
 from lynxdeck.games.linko.rules import JOKER
-from lynxdeck.games.linko.view import View
-from lynxdeck.terminal.choice import Choice
-from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.games.linko.structs import LinkoFact, View
+from lynxdeck.terminal.chooser import Choice
+from lynxdeck.terminal.phrases import Phrases, signed
+from lynxdeck.terminal.session import Decision
 
 PILE = "pile"
 ANSWERS = {
@@ -22,7 +28,7 @@ def layer(phrases: Phrases, cards: Layer) -> str:
     value, numbers, jokers = cards
     if value == JOKER:
         return phrases.say("table-jokers", count=jokers)
-    text = phrases.say("table-numbers", count=numbers + jokers, value=str(value))
+    text = phrases.say("table-numbers", count=numbers + jokers, value=value)
     return phrases.say("table-with-jokers", layer=text, jokers=jokers) if jokers else text
 
 
@@ -35,30 +41,25 @@ def kinds(phrases: Phrases, cards: dict[str, int]) -> list[str]:
 
 
 def in_order(cards: dict[str, int]) -> dict[str, int]:
-    """A multiset from small to large, jokers last."""
     return dict(sorted(cards.items(), key=lambda item: JOKER if item[0] == "J" else int(item[0])))
 
 
 def card(phrases: Phrases, name: str) -> str:
-    """A single card by its face: “an 8”, “a joker”."""
     # As a number: the files choose between “a” and “an” by it.
     return phrases.say("table-linko-card", value=name if name == "J" else int(name))
 
 
 def lying(phrases: Phrases, cards: list[str]) -> str:
-    """What a place of the display holds, in words."""
     if len(cards) == 1:
         return card(phrases, cards[0])
     return phrases.say("table-linko-group", cards=" + ".join(cards))
 
 
 def top(view: View, seat: int | None) -> Layer:
-    """The top layer of a seat that has one."""
     return view.players[(seat or 1) - 1].layers[-1]
 
 
 def ask(phrases: Phrases, view: View) -> str:
-    """The one sentence: what this seat must decide, or whom it waits for."""
     seat = view.to_move
     if seat is None:
         return phrases.say("terminal-plain-over")
@@ -79,7 +80,6 @@ def ask(phrases: Phrases, view: View) -> str:
 
 
 def ending(phrases: Phrases, end: str | None, active: int) -> str:
-    """Why the game is over; somebody who is out was the active one."""
     if end == "out":
         key = "table-end-out-you" if active == phrases.seat else "table-end-out"
         return phrases.say(key, name=phrases.name(active))
@@ -87,7 +87,8 @@ def ending(phrases: Phrases, end: str | None, active: int) -> str:
 
 
 def choices(phrases: Phrases, view: View) -> list[Choice]:
-    """All that this seat may decide now, each with its sentence."""
+    if not view.legal:
+        return []
     if view.phase in ("draw", "option"):
         return _draws(phrases, view)
     if view.phase == "play":
@@ -99,7 +100,6 @@ def choices(phrases: Phrases, view: View) -> list[Choice]:
 
 
 def play(phrases: Phrases, view: View, token: str) -> Choice:
-    """A play, and whom it would snatch."""
     laid = play_of(token)
     act = phrases.say(
         "table-linko-play", layer=layer(phrases, (laid.value, laid.numbers, laid.jokers))
@@ -119,13 +119,20 @@ def _effect(phrases: Phrases, view: View, token: str) -> str:
     return phrases.say(key)
 
 
+def fact(phrases: Phrases, view: View, token: str) -> str:
+    """How many cards are in hand then."""
+    follows = effect(view, token)
+    if follows.hand is None or follows.out:
+        return ""
+    return phrases.say("table-linko-hand-then", count=follows.hand)
+
+
 def _by_value(token: str) -> tuple[int, int, int]:
     laid = play_of(token)
     return laid.value, laid.numbers, laid.jokers
 
 
 def _answer(phrases: Phrases, view: View, token: str, number: int) -> Choice:
-    """One of the ghost's sets, take or leave, reclaim or discard."""
     if token[0] == "G":
         count = (view.ghost or {})[token[1:]]
         taken = layer(phrases, (int(token[1:]), count, 0))
@@ -160,3 +167,121 @@ def _draws(phrases: Phrases, view: View) -> list[Choice]:
     decline = phrases.say("table-linko-decline")
     offered.append(Choice("-", ("-", " "), decline))
     return [choice for choice in offered if choice.token in view.legal]
+
+
+def told(phrases: Phrases, decision: Decision) -> list[str]:
+    happened = cast(Sequence[LinkoFact], decision.facts)
+    lines = [line for fact in happened if (line := _sentence(phrases, fact))]
+    ends = [line for fact in happened if (line := _ending(phrases, fact))]
+    return [*lines, *_news(phrases, happened), *ends]
+
+
+def _sentence(phrases: Phrases, fact: LinkoFact) -> str:
+    match fact:
+        case facts.LinkoLaid(seat, cards):
+            return _with_layer(phrases, "table-linko-told-play", seat, cards)
+        case facts.LinkoRobbed(seat, value, count):
+            return _with_layer(phrases, "table-linko-told-rob", seat, (value, count, 0))
+        case facts.LinkoTook(seat, victim, cards):
+            return _with_victim(phrases, "table-linko-told-take", seat, victim, cards)
+        case facts.LinkoLeft(seat, victim, cards):
+            return _with_victim(phrases, "table-linko-told-leave", seat, victim, cards)
+        case facts.LinkoReclaimed(seat, cards):
+            return _with_layer(phrases, "table-linko-told-reclaim", seat, cards)
+        case facts.LinkoDiscarded(seat, cards):
+            return _with_layer(phrases, "table-linko-told-discard", seat, cards)
+        case facts.LinkoDrew(seat, _, names):
+            shown = lying(phrases, names)
+            return phrases.say("table-linko-told-draw", card=shown, **phrases.who(seat))
+        case facts.LinkoDrewPile(seat, name):
+            drawn = card(phrases, name) if name else ""
+            return phrases.say("table-linko-told-draw-pile", card=drawn, **phrases.who(seat))
+        case facts.LinkoDeclined(seat):
+            return phrases.say("table-linko-told-decline", **phrases.who(seat))
+    return ""
+
+
+def _with_layer(phrases: Phrases, key: str, seat: int, cards: Layer) -> str:
+    return phrases.say(key, layer=layer(phrases, cards), **phrases.who(seat))
+
+
+def _with_victim(phrases: Phrases, key: str, seat: int, victim: int, cards: Layer) -> str:
+    whom = {"whom": phrases.who(victim)["who"], "victim": phrases.name(victim)}
+    return phrases.say(key, layer=layer(phrases, cards), **phrases.who(seat), **whom)
+
+
+def _news(phrases: Phrases, happened: Sequence[LinkoFact]) -> list[str]:
+    gained = Counter(fact.card for fact in happened if isinstance(fact, facts.LinkoGhostGained))
+    fresh = [name for fact in happened for name in _laid_open(fact)]
+    news = []
+    if gained:
+        cards = phrases.join(kinds(phrases, in_order(gained)))
+        news.append(phrases.say("table-linko-told-ghost-fill", cards=cards))
+    if fresh:
+        cards = phrases.join([card(phrases, name) for name in fresh])
+        news.append(phrases.say("table-linko-told-refill", cards=cards))
+    return news
+
+
+def _laid_open(fact: LinkoFact) -> list[str]:
+    match fact:
+        case facts.LinkoRefilled(_, name):
+            return [name]
+        case facts.LinkoGhostLaid(name, place) if place is not None:
+            return [name]
+    return []
+
+
+def _ending(phrases: Phrases, fact: LinkoFact) -> str:
+    match fact:
+        case facts.LinkoOut(seat):
+            return ending(phrases, "out", seat)
+        case facts.LinkoDry():
+            return ending(phrases, "stock", 0)
+        case facts.LinkoStalled():
+            return ending(phrases, "stall", 0)
+    return ""
+
+
+def describe(phrases: Phrases, view: View) -> list[str]:
+    seats = range(1, len(view.players) + 1)
+    lines = [_seat(phrases, view, seat) for seat in seats]
+    places = [
+        phrases.say("terminal-plain-place", place=place, card=lying(phrases, cards))
+        for place, cards in enumerate(view.display, start=1)
+        if cards
+    ]
+    lines.append(
+        phrases.say(
+            "terminal-plain-display",
+            cards=", ".join(places) or phrases.say("table-nothing"),
+            pile=phrases.cards(view.pile),
+            discards=phrases.cards(sum(view.discards.values())),
+        )
+    )
+    if view.ghost is not None:
+        ghost = phrases.join(kinds(phrases, view.ghost))
+        lines.append(phrases.say("terminal-plain-ghost", cards=ghost))
+    hand = phrases.join(kinds(phrases, view.hand or {}))
+    lines.append(phrases.say("terminal-plain-hand", cards=hand))
+    return lines
+
+
+def _seat(phrases: Phrases, view: View, seat: int) -> str:
+    player = view.players[seat - 1]
+    parts = [
+        phrases.say(
+            "terminal-plain-seat-linko",
+            hand=phrases.cards(player.hand_size),
+            score=signed(player.score),
+            **phrases.who(seat),
+        )
+    ]
+    if not player.layers:
+        return f"{parts[0]} {phrases.say('terminal-plain-no-layer')}"
+    *beneath, topmost = [layer(phrases, cards) for cards in player.layers]
+    parts.append(phrases.say("terminal-plain-top", layer=topmost))
+    if beneath:
+        text = ", ".join(reversed(beneath))
+        parts.append(phrases.say("terminal-plain-beneath", layers=text))
+    return " ".join(parts)

@@ -1,34 +1,119 @@
-"""The table of Push: every seat's bench and protected pile, the columns, the pile and the die."""
+"""The table of Push: cards, benches and protected piles, the columns, the pile and the die."""
 
 from lynxdeck.games.push.notation import COLOURS, COLUMNS
 from lynxdeck.games.push.preview import risk
 from lynxdeck.games.push.rules import COLUMN, clockwise
-from lynxdeck.games.push.view import View
+from lynxdeck.games.push.structs import View
 from lynxdeck.terminal.canvas import Canvas
-from lynxdeck.terminal.marks import TARGET, TURN, Marks
+from lynxdeck.terminal.chooser import TARGET, TURN, Marks
 from lynxdeck.terminal.phrases import Phrases, signed
-from lynxdeck.terminal.push.card import (
-    WIDTH,
-    draw_chip,
-    draw_die,
-    draw_large,
-    draw_row,
-    numbers_text,
-)
-from lynxdeck.terminal.push.words import SHAPES, direction, points
+from lynxdeck.terminal.push.words import SHAPES, direction, letters, points
+
+WIDTH = 13
+EDGE = "▏"
+
+
+def draw_row(
+    canvas: Canvas, x: int, y: int, name: str, *, label: str, rows: int = 1, hit: str = ""
+) -> None:
+    """A card of a column: one row, so that six fit below each other, or two with room."""
+    for row in range(rows):
+        canvas.put(x, y + row, EDGE, _edge(name), hit=hit)
+        canvas.put(x + 1, y + row, " " * (WIDTH - 1), _paper(name), hit=hit)
+    if name in "RS":
+        canvas.fit(x + 1, y, f"{SHAPES[name]} {label}", WIDTH - 1, _paper(name), hit=hit)
+        return
+    letter, number = name[0], int(name[1:])
+    ink = f"bold $push-{letter} on $card"
+    canvas.put(x + 1, y, str(number), "bold $ink on $card", hit=hit)
+    canvas.put(x + 3, y, label, ink, hit=hit)
+    pips = SHAPES[letter] * number
+    if rows == 1:
+        canvas.put(x + 5, y, pips, ink, hit=hit)
+    else:
+        line = " " * (WIDTH - 1)
+        canvas.put(x + 1, y + 1, line, "underline $card-edge on $card", hit=hit)
+        canvas.put(x + 1, y + 1, " ".join(pips), f"underline {ink}", hit=hit)
+
+
+def draw_large(canvas: Canvas, x: int, y: int, name: str, *, label: str) -> None:
+    for row in range(3):
+        canvas.put(x, y + row, EDGE, _edge(name))
+        canvas.put(x + 1, y + row, " " * (WIDTH - 1), _paper(name))
+    if name in "RS":
+        canvas.put(x + 2, y, SHAPES[name], _paper(name))
+        canvas.fit(x + 2, y + 1, label, WIDTH - 3, _paper(name))
+        return
+    letter, number = name[0], int(name[1:])
+    canvas.put(x + 2, y, str(number), "bold $ink on $card")
+    ink = f"bold $push-{letter} on $card"
+    canvas.put(x + 2, y + 1, " ".join(SHAPES[letter] * min(number, 3)), ink)
+    canvas.put(x + 2, y + 2, " ".join(SHAPES[letter] * max(number - 3, 0)), ink)
+    canvas.fit(x + 4, y, label, WIDTH - 4, ink)
+
+
+def draw_die(canvas: Canvas, x: int, y: int, face: str | None, *, label: str) -> None:
+    for row in range(3):
+        canvas.put(x, y + row, " " * 7, "on $card")
+    if face is None:
+        canvas.put(x + 3, y + 1, "?", "$card-edge on $card")
+        return
+    ink = "bold $ink on $card" if face == "*" else f"bold $push-{face} on $card"
+    shape = SHAPES[face]
+    canvas.put(x + 2, y + 1, f"{shape}{shape}{shape}", ink)
+    canvas.put(x + 3, y, shape, ink)
+    canvas.put(x + 3, y + 2, shape if face == "*" else label, ink)
+
+
+def draw_chip(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    letter: str,
+    numbers: list[int],
+    *,
+    label: str,
+    width: int,
+    hit: str = "",
+) -> None:
+    if not numbers:
+        canvas.put(x, y, f"{SHAPES[letter]}{label}", "$back-mark on $mat", hit=hit)
+        return
+    paper = "bold $ink on $card"
+    canvas.put(x, y, " " * width, paper, hit=hit)
+    canvas.put(x, y, f"{SHAPES[letter]}{label}", f"bold $push-{letter} on $card", hit=hit)
+    canvas.put(x + 2, y, numbers_text(numbers, width - 2), paper, hit=hit)
+
+
+def numbers_text(numbers: list[int], room: int) -> str:
+    """Numbers from high to low; too many for the room: how many, and their sum.
+
+    >>> numbers_text([1, 6, 4], 6), numbers_text([6] * 9, 6)
+    (' 6 4 1', '×9=54')
+    """
+    text = "".join(f" {number}" for number in sorted(numbers, reverse=True))
+    return text if len(text) <= room else f"×{len(numbers)}={sum(numbers)}"[:room]
+
+
+def _paper(name: str) -> str:
+    return "bold $eye on $joker" if name in "RS" else "on $card"
+
+
+def _edge(name: str) -> str:
+    return "$joker-edge on $joker" if name in "RS" else "$card-edge on $card"
+
 
 NAMES, SCORE, SAFE = 13, 5, 17
 METER = 28
 
 
-class Board:
-    """One drawing of the table; measures first, then draws."""
-
+class PushBoard:
     def __init__(
         self, phrases: Phrases, view: View, marks: Marks, *, width: int, height: int
     ) -> None:
         self.phrases, self.view, self.marks = phrases, view, marks
         self.canvas = Canvas(width, height)
+        self.letters = letters(phrases)
         seats = len(view.players)
         self.rows = 2 if height >= 2 * seats + 2 * COLUMN + 2 else 1
         self.column = COLUMN * self.rows + 1
@@ -36,7 +121,6 @@ class Board:
         self.cell = min((width - NAMES - SCORE - SAFE) // len(COLOURS), 18)
 
     def draw(self) -> Canvas:
-        """The whole table."""
         seats = len(self.view.players)
         spare = max(self.canvas.height - self.step * seats - self.column - 1, 0)
         for seat in range(1, seats + 1):
@@ -72,7 +156,8 @@ class Board:
         numbers = _numbers(self.view.players[seat - 1].bench, letter)
         spot = f"colour:{letter}" if seat == self.view.seat else ""
         hit = spot if spot in self.marks.open else ""
-        draw_chip(self.canvas, x, y, letter, numbers, width=self.cell - 1, hit=hit)
+        label, width = self.letters[letter], self.cell - 1
+        draw_chip(self.canvas, x, y, letter, numbers, label=label, width=width, hit=hit)
         if spot and spot in self.marks.spots:
             self.canvas.put(x - 1, y, TARGET, "bold $act-text on $mat", hit=hit)
 
@@ -83,7 +168,6 @@ class Board:
             self.canvas.put(x, y, text, "$quiet on $mat")
 
     def _safe(self, seat: int, x: int, y: int) -> None:
-        """The protected pile: its points, and the colours in it."""
         protected = self.view.players[seat - 1].protected
         room = self.canvas.width - x
         label = self.phrases.say("table-label-protected")
@@ -127,7 +211,7 @@ class Board:
         if card in "RS":
             key = "table-label-roll" if card == "R" else "table-label-switch"
             return self.phrases.say(key)
-        return card[0]
+        return self.letters[card[0]]
 
     # --- pile, card, die, risk ------------------------------------------------------------
 
@@ -144,7 +228,8 @@ class Board:
             canvas.fit(x + 9, y, say("table-label-card"), WIDTH, "$quiet")
             draw_large(canvas, x + 9, y + 1, view.card, label=self._label(view.card))
         canvas.fit(x + 25, y, say("table-label-die"), 10, "$quiet")
-        draw_die(canvas, x + 25, y + 1, view.last_roll)
+        face = view.last_roll
+        draw_die(canvas, x + 25, y + 1, face, label=self.letters.get(face or "", ""))
         self._switches(x, y + 4)
         self._meter(x, y + 5)
 
@@ -156,7 +241,6 @@ class Board:
             self.canvas.put(x, y, f"{text}: {turns}", "bold $words")
 
     def _meter(self, x: int, y: int) -> None:
-        """The exact bust chance, in figures and as a thin meter."""
         chance = risk(self.view)
         share = self.phrases.say("table-bust-chance", chance=chance.chance)
         label = self.phrases.say("table-label-risk")
@@ -178,5 +262,4 @@ def _back(pile: int) -> str:
 
 
 def draw_board(phrases: Phrases, view: View, marks: Marks, *, width: int, height: int) -> Canvas:
-    """The table of Push on a sheet of this size."""
-    return Board(phrases, view, marks, width=width, height=height).draw()
+    return PushBoard(phrases, view, marks, width=width, height=height).draw()

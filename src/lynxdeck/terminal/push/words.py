@@ -1,13 +1,23 @@
-"""Push in words: the phrases for its cards, what the table asks, and what each choice does."""
+"""Push in words: cards, questions, choices, what happened, and the table for screen readers."""
 
+from collections.abc import Sequence
+from typing import cast
+
+from lynxdeck.games.push import structs as facts
 from lynxdeck.games.push.notation import COLOURS, COLUMNS
 from lynxdeck.games.push.preview import Risk, risk, risk_after
-from lynxdeck.games.push.view import View
-from lynxdeck.terminal.choice import Choice
-from lynxdeck.terminal.phrases import Phrases
+from lynxdeck.games.push.structs import PushFact, View
+from lynxdeck.terminal.chooser import Choice
+from lynxdeck.terminal.phrases import Phrases, signed
+from lynxdeck.terminal.session import Decision
 
 SHAPES = {"r": "●", "b": "■", "g": "▲", "y": "◆", "p": "✚", "*": "★", "R": "⚄", "S": "⇄"}
-"""Beside every colour its shape, so that colour is never the only cue (P1)."""
+"""The shape next to each colour, so that colour is never the only cue (P1)."""
+
+
+def letters(phrases: Phrases) -> dict[str, str]:
+    """The letter of each colour in the language that is spoken."""
+    return dict(zip(COLOURS, phrases.say("terminal-colour-letters").split(), strict=True))
 
 
 def colour(phrases: Phrases, letter: str) -> str:
@@ -18,7 +28,6 @@ def colour(phrases: Phrases, letter: str) -> str:
 
 
 def card(phrases: Phrases, name: str) -> str:
-    """A card in words: “the red 4 ●”."""
     if name == "R":
         return phrases.say("table-push-roll")
     if name == "S":
@@ -34,13 +43,11 @@ def points(cards: list[str] | dict[str, int]) -> int:
 
 
 def bench_points(view: View, seat: int, letter: str) -> int:
-    """The points of one colour on a bench."""
     bench = view.players[seat - 1].bench
     return points({name: n for name, n in bench.items() if name[0] == letter})
 
 
 def danger(phrases: Phrases, chance: Risk) -> str:
-    """The bust chance in words, exact."""
     if chance.misfits == 0:
         return phrases.say("table-bust-never")
     return phrases.say(
@@ -54,12 +61,10 @@ def direction(phrases: Phrases, *, clockwise: bool) -> str:
 
 
 def ending(phrases: Phrases) -> str:
-    """Why the game is over."""
     return phrases.say("table-end-stock-push")
 
 
 def ask(phrases: Phrases, view: View) -> str:
-    """The one sentence: what this seat must decide, or whom it waits for."""
     seat = view.to_move
     if seat is None:
         return phrases.say("terminal-plain-over")
@@ -92,7 +97,8 @@ def _choice(phrases: Phrases, view: View, token: str) -> Choice:
         act = phrases.say("table-push-protect", colour=colour(phrases, token[1]))
         worth = bench_points(view, view.seat or 1, token[1])
         effect = phrases.say("table-push-makes-safe", points=worth)
-        return Choice(token, (token[1],), phrases.does(act, effect), (f"colour:{token[1]}",))
+        key, spots = letters(phrases)[token[1]], (f"colour:{token[1]}",)
+        return Choice(token, (key,), phrases.does(act, effect), spots, written=key)
     if token[0] == "=":
         return _take(phrases, view, token[1])
     return _place(phrases, view, token)
@@ -123,3 +129,88 @@ def _take(phrases: Phrases, view: View, column: str) -> Choice:
         roll = phrases.say("table-push-then-roll")
         effect = phrases.say("table-and-then", first=effect, second=roll)
     return Choice(f"={column}", (column,), phrases.does(act, effect), (f"column:{column}",))
+
+
+def told(phrases: Phrases, decision: Decision) -> list[str]:
+    happened = cast(Sequence[PushFact], decision.facts)
+    return [line for fact in happened if (line := _sentence(phrases, fact))]
+
+
+def _sentence(phrases: Phrases, fact: PushFact) -> str:
+    """A fact in words; nothing for those that another one tells, or that all see coming."""
+    match fact:
+        case facts.PushSwitched(seat, clockwise):
+            turns = direction(phrases, clockwise=clockwise)
+            return phrases.say("table-push-told-switch", direction=turns, **phrases.who(seat))
+        case facts.PushBusted(seat, name):
+            turned = card(phrases, name)
+            return phrases.say("table-push-told-bust", card=turned, **phrases.who(seat))
+        case facts.PushPlaced(seat, name, column):
+            return phrases.say(
+                "table-push-told-place",
+                card=card(phrases, name),
+                column=column,
+                **phrases.who(seat),
+            )
+        case facts.PushTook(seat, column, points):
+            return phrases.say(
+                "table-push-told-take", column=column, points=points, **phrases.who(seat)
+            )
+        case facts.PushRolled(seat, face, points):
+            rolled = colour(phrases, face or "*")
+            return phrases.say(
+                "table-push-told-roll", face=rolled, points=points, **phrases.who(seat)
+            )
+        case facts.PushProtected(seat, letter, points):
+            safe = colour(phrases, letter)
+            return phrases.say(
+                "table-push-told-protect", colour=safe, points=points, **phrases.who(seat)
+            )
+        case facts.PushDry():
+            return ending(phrases)
+    return ""
+
+
+def describe(phrases: Phrases, view: View) -> list[str]:
+    lines = [_seat(phrases, view, seat) for seat in range(1, len(view.players) + 1)]
+    columns = [
+        phrases.say(
+            "terminal-plain-column",
+            column=name,
+            cards=", ".join(card(phrases, lying) for lying in cards),
+        )
+        for name, cards in zip(COLUMNS, view.columns, strict=True)
+        if cards
+    ]
+    lines += columns or [phrases.say("terminal-plain-no-columns")]
+    lines.append(
+        phrases.say(
+            "terminal-plain-pile-push",
+            pile=phrases.cards(view.pile),
+            discards=phrases.cards(sum(view.discards.values())),
+        )
+    )
+    return lines
+
+
+def _seat(phrases: Phrases, view: View, seat: int) -> str:
+    player = view.players[seat - 1]
+    return phrases.say(
+        "terminal-plain-seat-push",
+        score=signed(player.score),
+        bench=_by_colour(phrases, player.bench),
+        safe=_by_colour(phrases, player.protected),
+        **phrases.who(seat),
+    )
+
+
+def _by_colour(phrases: Phrases, cards: dict[str, int]) -> str:
+    parts = []
+    for letter in COLOURS:
+        numbers = [name[1:] for name, n in cards.items() if name[0] == letter for _ in range(n)]
+        if numbers:
+            text = phrases.say("table-colour", colour=letter)
+            parts.append(
+                phrases.say("terminal-plain-colour-cards", colour=text, numbers=" ".join(numbers))
+            )
+    return ", ".join(parts) or phrases.say("table-nothing")

@@ -1,7 +1,0 @@
-# What somebody who is away reads when it is their turn.
-bell-title = Du bist dran: { $game }
-bell-body = Dein Tisch wartet.
-
-# After the switch for notices was set.
-web-notices-closed = Alles klar: Wir melden uns auch, wenn diese Seite zu ist.
-web-notices-open = Alles klar. Lass diese Seite in einem Tab offen: Mehr kann dieser Browser oder dieser Server nicht.

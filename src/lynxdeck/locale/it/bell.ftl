@@ -1,7 +1,0 @@
-# What somebody who is away reads when it is their turn.
-bell-title = Tocca a te: { $game }
-bell-body = Il tavolo ti aspetta.
-
-# After the switch for notices was set.
-web-notices-closed = Fatto: ti avvisiamo anche a pagina chiusa.
-web-notices-open = Fatto. Tieni aperta questa pagina in una scheda: di più, con questo browser o questo server, non si può.
