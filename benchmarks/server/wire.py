@@ -3,15 +3,21 @@
 from typing import Any
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 
 
 class Look(Struct):
-    """Of a view or a patch: whose decision it is, and what may be decided."""
+    """Of a view: whose decision it is, and what may be decided."""
 
-    move: int | UnsetType = UNSET
-    to_move: int | UnsetType | None = UNSET
-    legal: list[str] | UnsetType = UNSET
+    move: int
+    to_move: int | None
+    legal: list[str]
+
+
+class Form(Struct):
+    """The leaves that the numbers of a patch stand for."""
+
+    leaves: list[str]
 
 
 class Heard(Struct):
@@ -24,8 +30,9 @@ class Heard(Struct):
     id: str | None = None
     code: str = ""
     sentence: str = ""
-    patch: Look | None = None
+    patch: list[Any] | None = None
     view: Look | None = None
+    form: Form | None = None
 
 
 class Decide(Struct, tag_field="type", tag="decide"):
