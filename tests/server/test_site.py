@@ -107,7 +107,7 @@ def test_a_folder_with_something_else_is_refused_and_left_alone(tmp_path: Path, 
 
 def test_a_file_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "site").write_text("a file")
-    with pytest.raises(Refusal, match="holds something else"):
+    with pytest.raises(Refusal, match="is no folder"):
         site.write(tmp_path / "site", build(tmp_path / "static"))
 
 
