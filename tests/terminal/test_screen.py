@@ -33,7 +33,7 @@ def test_the_table_of_push_at_80_by_24(seated: Any, visit: Any) -> None:
         assert "● ● ●" not in guest.text  # nothing is turned up twice
         assert "Bust 0%" in guest.text
         assert "Push on – can’t bust" in guest.text
-        assert "⇄ 1 switch: anticlockwise" in guest.text
+        assert "⇄ 1 switch (anticlockwise)" in guest.text
         assert "6 g ▲▲▲▲▲▲" in guest.text
 
     visit(seated("push", seats=3), script)

@@ -238,7 +238,7 @@ class PushBoard:
         if count:
             turns = direction(self.phrases, clockwise=clockwise(count))
             text = f"{SHAPES['S']} {self.phrases.say('table-label-switches', count=count)}"
-            self.canvas.put(x, y, f"{text}: {turns}", "bold $words")
+            self.canvas.put(x, y, f"{text} ({turns})", "bold $words")
 
     def _meter(self, x: int, y: int) -> None:
         chance = risk(self.view)
