@@ -200,13 +200,8 @@ function withOdds(scene: Scene): ConstructorParameters<typeof Odds>[1] {
     current: true,
     get view() {
       const { view, session } = scene;
-      return view &&
-        profileOf(view.game)?.odds &&
-        session.info?.alone &&
-        session.info.setup.odds &&
-        !view.over
-        ? view
-        : null;
+      const told = view && !view.over && session.info?.alone && session.info.setup.odds;
+      return told && profileOf(view.game)?.odds ? view : null;
     },
   };
 }
