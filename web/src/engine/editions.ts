@@ -8,6 +8,8 @@ export interface Edition {
   readonly flags: Flags;
   readonly players: readonly number[];
   readonly text: string;
+  /** The cards that are shuffled for so many players, ascending. */
+  readonly decks: Readonly<Record<number, readonly number[]>>;
 }
 
 type Flags = Readonly<Record<string, string>>;
@@ -16,7 +18,7 @@ const CUSTOM = "custom";
 /** An edition by its name, or `custom` with its flags, each once. */
 export function editionOf(data: GameData, text: string): Edition {
   const named = data.editions.find(({ name }) => name === text);
-  if (named) return { ...named, text };
+  if (named) return { ...named, text, decks: decksOf(data, named.flags) };
   const [first, ...words] = text.split(" ");
   if (first !== CUSTOM) {
     const names = data.editions.map(({ name }) => name).join(", ");
@@ -27,12 +29,14 @@ export function editionOf(data: GameData, text: string): Edition {
 
 export function customOf(data: GameData, given: Flags): Edition {
   const flags = complete(data, given);
+  const decks = decksOf(data, flags);
   const said = Object.entries(flags).filter(([name, value]) => data.unsaid[name] !== value);
   return {
     name: CUSTOM,
     flags,
-    players: Object.keys(decksOf(data, flags)).map(Number),
+    players: Object.keys(decks).map(Number),
     text: [CUSTOM, ...said.map(([name, value]) => `${name}=${value}`)].join(" "),
+    decks,
   };
 }
 
@@ -82,13 +86,7 @@ export function checkPlayers(edition: Edition, seats: number): void {
   throw new Refusal("player-count", `${name} is for ${counts} players, not ${seats}.`);
 }
 
-function decksOf(data: GameData, flags: Flags): Readonly<Record<string, number>> {
-  const { decks } = data;
-  return decks.by[decks.flags.map((name) => flags[name]).join()]!;
-}
-
-/** The cards that are shuffled, ascending. */
-export function deckOf(data: GameData, edition: Edition, seats: number): readonly number[] {
-  checkPlayers(edition, seats);
-  return data.decks.cards[decksOf(data, edition.flags)[seats]!]!;
+function decksOf({ decks }: GameData, flags: Flags): Edition["decks"] {
+  const numbers = decks.by[decks.flags.map((name) => flags[name]).join()]!;
+  return Object.fromEntries(Object.entries(numbers).map(([seats, deck]) => [seats, decks.cards[deck]!]));
 }

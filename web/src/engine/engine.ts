@@ -2,7 +2,7 @@
 import type { Cards, Fact, GameName, Patch, Tip, Token, View } from "../protocol/index";
 import type * as wire from "../protocol/protocol.gen";
 import type { GameData, Part } from "./data";
-import { checkPlayers, customOf, deckOf, type Edition, editionOf } from "./editions";
+import { checkPlayers, customOf, type Edition, editionOf } from "./editions";
 import { EngineError, Refusal } from "./fault";
 import {
   blankRecord,
@@ -289,6 +289,7 @@ export class Engine {
   readonly rules: Rules;
   readonly #kinds: ReadonlyMap<string, number>;
   readonly #actions: ReadonlyMap<string | null, number>;
+  readonly #editions = new Map<string, Edition>();
 
   constructor(
     instance: WebAssembly.Instance,
@@ -325,7 +326,9 @@ export class Engine {
   }
 
   edition(text: string): Edition {
-    return editionOf(this.data, text);
+    const known = this.#editions.get(text) ?? editionOf(this.data, text);
+    this.#editions.set(text, known);
+    return known;
   }
 
   custom(flags: Readonly<Record<string, string>>): Edition {
@@ -333,7 +336,8 @@ export class Engine {
   }
 
   freshDeck(edition: Edition, seats: number): number[] {
-    return [...deckOf(this.data, edition, seats)];
+    checkPlayers(edition, seats);
+    return [...edition.decks[seats]!];
   }
 
   cardName(card: number): string {
@@ -366,7 +370,7 @@ export class Engine {
 
   /** Refuses a deck with a card too many or too few, and names the card. */
   #checkDeck(deck: readonly number[], edition: Edition, seats: number): void {
-    const wanted = deckOf(this.data, edition, seats);
+    const wanted = edition.decks[seats]!;
     const count = (cards: readonly number[], kind: number) => cards.filter((card) => card === kind).length;
     const kinds = this.data.cards.map((_, kind) => kind);
     const few = kinds.find((kind) => count(deck, kind) < count(wanted, kind));
@@ -388,7 +392,7 @@ export class Engine {
       throw new EngineError("version", `These are rules ${this.data.version}, not ${view.rules}.`);
     }
     const edition = this.edition(view.edition);
-    const deck = deckOf(this.data, edition, view.players.length);
+    const deck = edition.decks[view.players.length]!;
     const record = recordOf(this.data, view, edition);
     return this.masked(edition, this.rules.restore(record, (view.to_move ?? 0) - 1, deck));
   }

@@ -196,12 +196,14 @@ export class Scene {
 
 /** Odds are for games that have them, where the host allows it. */
 function withOdds(scene: Scene): ConstructorParameters<typeof Odds>[1] {
+  const told = $derived.by(() => {
+    const { info } = scene.session;
+    return info?.alone && info.setup.odds && profileOf(info.setup.game)?.odds;
+  });
   return {
     current: true,
     get view() {
-      const { view, session } = scene;
-      const told = view && !view.over && session.info?.alone && session.info.setup.odds;
-      return told && profileOf(view.game)?.odds ? view : null;
+      return told && !scene.view?.over ? scene.view : null;
     },
   };
 }
