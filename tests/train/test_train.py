@@ -13,14 +13,14 @@ from lynxdeck.games.refusal import Refusal  # noqa: E402
 from lynxdeck.train import learner as learning  # noqa: E402
 from lynxdeck.train import run  # noqa: E402
 from lynxdeck.train.learner import Learner  # noqa: E402
-from lynxdeck.train.plan import FOLDER, Plan, read_plan  # noqa: E402
-from lynxdeck.train.selfplay import Games, play, returns  # noqa: E402
+from lynxdeck.train.plan import FOLDER, TrainingPlan, read_plan  # noqa: E402
+from lynxdeck.train.selfplay import SelfPlay, play, returns  # noqa: E402
 
 GAMES = ("linko", "push")
 CPU = torch.device("cpu")
 
 
-def small(game: str) -> Plan:
+def small(game: str) -> TrainingPlan:
     """A plan of minutes made one of seconds."""
     plan = read_plan(FOLDER / f"{game}.toml")
     course = dataclasses.replace(plan.teacher, updates=4, part=64)
@@ -30,7 +30,7 @@ def small(game: str) -> Plan:
     )
 
 
-def learner_of(plan: Plan) -> Learner:
+def learner_of(plan: TrainingPlan) -> Learner:
     torch.manual_seed(plan.seed)
     return Learner(plan, plan.teacher, run.teacher_of(plan))
 
@@ -99,7 +99,7 @@ def test_no_time_is_no_update(tmp_path: Path) -> None:
 def test_only_critics_see_what_is_hidden(game: str) -> None:
     """With other hands, cards and dice to come, teacher and student decide the same."""
     plan = small(game)
-    games = Games(game, plan.all_sorts, plan.games, device=CPU, seed=5)
+    games = SelfPlay(game, plan.all_sorts, plan.games, device=CPU, seed=5)
     for _ in range(9):
         asked = games.asked()
         games.step(asked.actions[asked.starts])
@@ -131,7 +131,7 @@ def test_returns_end_with_the_game() -> None:
 
 
 def test_shares_begin_with_who_decides() -> None:
-    games = Games("push", [("push", 3), ("push", 4)], 2, device=CPU, seed=1)
+    games = SelfPlay("push", [("push", 3), ("push", 4)], 2, device=CPU, seed=1)
     seats = torch.arange(6).expand(2, 6)
     turned = games.clockwise(seats, torch.tensor([1, 3]))
     assert turned[0, :3].tolist() == [1, 2, 0]

@@ -18,7 +18,7 @@ BREADTH = 8
 """Nodes that a tree has room for a simulation: all choices of a new one are opened."""
 
 
-class Network:
+class LoadedNetwork:
     """A game's weights, and room for what is made of a position."""
 
     def __init__(self, game: Game) -> None:
@@ -45,7 +45,7 @@ class Neural(Bot):
 
     def __init__(self, game: Game, name: str) -> None:
         super().__init__(game, name)
-        self.network = Network(game)
+        self.network = LoadedNetwork(game)
 
     def choose(self, masked: States, rng: Rng) -> int:  # noqa: ARG002
         network = self.network
@@ -55,7 +55,7 @@ class Neural(Bot):
 class GuidedWalker(Walker):
     def __init__(self, game: Game, guidance: Guidance, nodes: int) -> None:
         super().__init__(game, game.manifest.tuning, nodes)
-        self.network = Network(game)
+        self.network = LoadedNetwork(game)
         played = self.settings[: -game.rules.SEATS]
         own = [getattr(guidance, name) for name in guided.GUIDANCE]
         self.settings = np.array([*played, *own, *[0.0] * game.rules.SEATS], np.float64)

@@ -88,7 +88,7 @@ def squashed(value: int) -> int:
     return value if value <= EXACT else EXACT + (value - EXACT) // STEP
 
 
-class Rows(NamedTuple):
+class FeatureRows(NamedTuple):
     """Of each feature the first of its rows, and how many it has."""
 
     first: npt.NDArray[np.int16]
@@ -99,12 +99,12 @@ class Rows(NamedTuple):
         return int(self.most.sum())
 
 
-def numbered_rows(table: FeatureTable, levels: Mapping[str, int]) -> Rows:
+def numbered_rows(table: FeatureTable, levels: Mapping[str, int]) -> FeatureRows:
     """A row for each level of each feature, as far as its group's number of levels goes."""
     most = [
         min(squashed(feature.hi), levels_of(feature.name, levels)) for feature in table.features
     ]
-    return Rows(np.cumsum([0, *most[:-1]], dtype=np.int16), np.array(most, np.int16))
+    return FeatureRows(np.cumsum([0, *most[:-1]], dtype=np.int16), np.array(most, np.int16))
 
 
 def levels_of(name: str, levels: Mapping[str, int]) -> int:
@@ -112,12 +112,14 @@ def levels_of(name: str, levels: Mapping[str, int]) -> int:
     return next((levels[word] for word in reversed(name.split(".")) if word in levels), USUAL)
 
 
-def rows_of(name: str) -> tuple[Rows, Rows]:
+def rows_of(name: str) -> tuple[FeatureRows, FeatureRows]:
     """The rows of a game's observations, and those of its actions."""
     from lynxdeck.games.registry import game
 
     found = game(name).net
-    return Rows(found.SEEN_FIRST, found.SEEN_MOST), Rows(found.DONE_FIRST, found.DONE_MOST)
+    return FeatureRows(found.SEEN_FIRST, found.SEEN_MOST), FeatureRows(
+        found.DONE_FIRST, found.DONE_MOST
+    )
 
 
 # --- the layers -----------------------------------------------------------------------------------

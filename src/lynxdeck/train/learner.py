@@ -11,8 +11,8 @@ from torch import Tensor, nn
 
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.train.networks import Critic, Decisions
-from lynxdeck.train.plan import CHECKPOINT, Course, Plan
-from lynxdeck.train.selfplay import Games, hidden_width, play, returns
+from lynxdeck.train.plan import CHECKPOINT, Course, TrainingPlan
+from lynxdeck.train.selfplay import SelfPlay, hidden_width, play, returns
 
 PIECE = 16 << 20
 """The most bytes of a file of a checkpoint."""
@@ -28,13 +28,13 @@ class Learner:
     """
 
     def __init__(
-        self, plan: Plan, course: Course, network: nn.Module, guide: nn.Module | None = None
+        self, plan: TrainingPlan, course: Course, network: nn.Module, guide: nn.Module | None = None
     ) -> None:
         self.plan, self.course, self.network = plan, course, network
         self.guide = guide.eval() if guide else None
         self.device = next(network.parameters()).device
         width = hidden_width(plan.game)
-        self.games = Games(
+        self.games = SelfPlay(
             plan.game, plan.all_sorts, plan.games, device=self.device, seed=plan.seed
         )
         seats = self.games.most_seats

@@ -33,7 +33,7 @@ class Course:
 
 
 @dataclass(frozen=True)
-class Plan:
+class TrainingPlan:
     game: str
     sorts: dict[str, list[int]]
     """Editions, each with how many play, as often as they are to be played."""
@@ -54,12 +54,12 @@ class Plan:
         return [(edition, seats) for edition, many in self.sorts.items() for seats in many]
 
 
-def read_plan(path: Path) -> Plan:
+def read_plan(path: Path) -> TrainingPlan:
     """A plan as a file says it; every number has to be said."""
     said = tomllib.loads(path.read_text(encoding="utf-8"))
     for name in ("teacher", "student"):
         said[name] = _made(Course, said.get(name, {}), f"{path.name}, {name}")
-    plan: Plan = _made(Plan, said, path.name)
+    plan: TrainingPlan = _made(TrainingPlan, said, path.name)
     return plan
 
 

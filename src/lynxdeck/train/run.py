@@ -12,7 +12,7 @@ from torch import nn
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.train.learner import Learner
 from lynxdeck.train.networks import Student, Teacher
-from lynxdeck.train.plan import Plan
+from lynxdeck.train.plan import TrainingPlan
 from lynxdeck.train.selfplay import matched
 
 MATCH = 4096
@@ -28,18 +28,18 @@ def deadline(minutes: float) -> float:
     return time.monotonic() + 60 * minutes
 
 
-def teacher_of(plan: Plan) -> Teacher:
+def teacher_of(plan: TrainingPlan) -> Teacher:
     rules = find_game(plan.game).rules
     return Teacher(plan.game, rules.SEATS, rules.ACTIONS, plan.width, plan.blocks)
 
 
-def student_of(plan: Plan) -> Student:
+def student_of(plan: TrainingPlan) -> Student:
     rules = find_game(plan.game).rules
     return Student(plan.game, rules.SEATS, rules.ACTIONS)
 
 
 def train(
-    plan: Plan,
+    plan: TrainingPlan,
     name: str,
     folder: Path,
     *,
@@ -77,7 +77,7 @@ def train(
     return True
 
 
-def matches(plan: Plan, network: nn.Module, *, device: torch.device) -> dict[str, float]:
+def matches(plan: TrainingPlan, network: nn.Module, *, device: torch.device) -> dict[str, float]:
     """What one seat wins against `greedy`, in the first edition at two, three and four seats."""
     edition = next(iter(plan.sorts))
     return {

@@ -20,7 +20,7 @@ AHEAD, DICE = 6, 2
 Policy = Callable[[Decisions], tuple[Tensor, Tensor]]
 
 
-class Games:
+class SelfPlay:
     """A batch of games of several editions and numbers of seats."""
 
     def __init__(
@@ -132,7 +132,7 @@ class Games:
 
 
 def hidden_width(game: str) -> int:
-    """How many bits `Games.hidden` has."""
+    """How many bits `SelfPlay.hidden` has."""
     rules: Any = find_game(game).rules
     fields = rules.STATE.fields
     width = AHEAD * (rules.KINDS - 1)
@@ -161,7 +161,7 @@ class Segment:
 
 @torch.no_grad()
 def play(
-    games: Games,
+    games: SelfPlay,
     policy: Policy,
     critic: Callable[[Decisions], Tensor],
     decisions: int,
@@ -194,7 +194,7 @@ def sampled(logits: Tensor, chance: torch.Generator) -> Tensor:
     return (logits - noise.clamp(1e-20, 1 - 1e-7).log().neg().log()).argmax(1)
 
 
-def shares_of(games: Games, logits: Tensor, movers: Tensor) -> Tensor:
+def shares_of(games: SelfPlay, logits: Tensor, movers: Tensor) -> Tensor:
     """The shares by seat, from logits that begin with the one that decides."""
     shares = torch.softmax(logits.masked_fill(~games.sat, -torch.inf), 1)
     return games.clockwise(shares, -movers)
@@ -224,7 +224,7 @@ def matched(
 ) -> float:
     """The share of the win of one seat with a policy; the others have another, or `greedy`."""
     opponents = None if other else "greedy"
-    games = Games(
+    games = SelfPlay(
         game, [sort], n, device=device, seed=seed, opponents=opponents, autoreset="disabled"
     )
     own = torch.arange(n, device=device) % games.seats if other else games.learners

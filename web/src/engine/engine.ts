@@ -1,5 +1,5 @@
 // One game's engine, and the records it plays: whole ones of games under way, masked ones of what a seat knows.
-import type { Cards, Fact, GameName, Patch, Tip, Token, View } from "../protocol/index";
+import type { Advice, Cards, Fact, GameName, Patch, Token, View } from "../protocol/index";
 import type * as wire from "../protocol/protocol.gen";
 import type { GameData, Part } from "./data";
 import { checkPlayers, customOf, type Edition, editionOf } from "./editions";
@@ -144,7 +144,7 @@ export class MaskedRecord extends GameRecord {
     return odds && { misfits: odds[0], pile: odds[1] };
   }
 
-  tips(facts: readonly Fact[]): Tip[] {
+  tips(facts: readonly Fact[]): Advice[] {
     if (this.seat === null) return [];
     const { data, rules } = this.engine;
     const codes = rules.tips(this.record, this.seat - 1, writeFacts(data, facts));

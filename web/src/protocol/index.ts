@@ -4,6 +4,7 @@ import type * as wire from "./protocol.gen";
 
 export const PROTOCOL: wire.Version["protocol"] = 1;
 export type {
+  Advice,
   Bye,
   Setup,
   SetupChange,
@@ -45,7 +46,6 @@ export type {
   TableEvent,
   TableInfo,
   Thinking,
-  Tip,
   Tips,
   Why,
 } from "./protocol.gen";
@@ -62,7 +62,6 @@ export type Layer = [value: number, numbers: number, jokers: number];
 export type Patch = Record<string, unknown>;
 
 export type By = NonNullable<wire.MoveEvent["by"]>;
-export type ByeCode = wire.Bye["code"];
 export type Clock = wire.Setup["clock"];
 export type GameName = wire.Setup["game"];
 export type Level = wire.Setup["stand_in"];
@@ -70,7 +69,6 @@ export type Status = wire.TableInfo["status"];
 export type View = wire.Replay["view"];
 export type SeatKind = wire.SeatInfo["kind"];
 export type FlagValue = string;
-export type TableWhat = wire.TableEvent["what"];
 export type Created = wire.TableMade;
 export type Claimed = wire.SeatClaimed;
 export type Mine = wire.TableFound;

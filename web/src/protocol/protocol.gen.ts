@@ -5,6 +5,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * Advice
+         * @description A piece of advice, or a rule that is easily forgotten.
+         */
+        Advice: {
+            /** @description Its sentence is `web-tip-NAME` of the locale files. */
+            name: string;
+            rule: string | null;
+        };
+        /**
          * AskHint
          * @description What would a strong player do?
          */
@@ -1620,15 +1629,6 @@ export interface components {
             share: number;
         };
         /**
-         * Tip
-         * @description A piece of advice, or a rule that is easily forgotten.
-         */
-        Tip: {
-            /** @description Its sentence is `web-tip-NAME` of the locale files. */
-            name: string;
-            rule: string | null;
-        };
-        /**
          * Tips
          * @description What is worth knowing after the last decision, weightiest first.
          */
@@ -1637,7 +1637,7 @@ export interface components {
             type: "tips";
             id: string;
             move: number;
-            tips: components["schemas"]["Tip"][];
+            tips: components["schemas"]["Advice"][];
         };
         /**
          * Undo
@@ -1695,6 +1695,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type Advice = components['schemas']['Advice'];
 export type AskHint = components['schemas']['AskHint'];
 export type AskOdds = components['schemas']['AskOdds'];
 export type AskPreview = components['schemas']['AskPreview'];
@@ -1822,7 +1823,6 @@ export type TableInfo = components['schemas']['TableInfo'];
 export type TableMade = components['schemas']['TableMade'];
 export type TakenOver = components['schemas']['TakenOver'];
 export type Thinking = components['schemas']['Thinking'];
-export type Tip = components['schemas']['Tip'];
 export type Tips = components['schemas']['Tips'];
 export type Undo = components['schemas']['Undo'];
 export type Version = components['schemas']['Version'];

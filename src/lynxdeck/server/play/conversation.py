@@ -145,7 +145,7 @@ class Conversation:
 
     def _tips(self, message: wire.AskTips) -> None:
         seat, watch = self._playing_seat(), self._room.table.watch
-        found = [wire.Tip(*tip) for tip in watch.tips(seat)]
+        found = [wire.Advice(*tip) for tip in watch.tips(seat)]
         self._send(wire.Tips(message.id, watch.move, found))
 
     def _hint(self, message: wire.AskHint) -> None:

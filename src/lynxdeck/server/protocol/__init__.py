@@ -524,7 +524,7 @@ class Odds(ServerMessage, tag="odds"):
     pile: int
 
 
-class Tip(Struct):
+class Advice(Struct):
     """A piece of advice, or a rule that is easily forgotten."""
 
     name: str
@@ -537,7 +537,7 @@ class Tips(ServerMessage, tag="tips"):
 
     id: str
     move: int
-    tips: list[Tip]
+    tips: list[Advice]
 
 
 class Hint(ServerMessage, tag="hint"):
