@@ -82,7 +82,7 @@ def our_measures() -> dict[str, Measure]:
     return {
         "linko": partial(bench.random_play, *linko, listing=False, clock=thread_time),
         "linko-listing": partial(bench.random_play, *linko, listing=True, clock=thread_time),
-        "linko-python": partial(bench.python_driven, *linko),
+        "linko-python": partial(ours_from_python, *linko),
         "push": partial(bench.random_play, *push, listing=False, clock=thread_time),
         "linko-batch": our_batch(),
         "linko-aec": partial(agents_in_turn, import_module("lynxdeck.envs.linko_v0").raw_env),
@@ -201,6 +201,27 @@ def uno_from_python(seconds: float, seed: int) -> Sample:
         while not env.is_over():
             actions = list(state["legal_actions"])
             state, _ = env.step(actions[int(draw() * len(actions))])
+            decisions += 1
+        elapsed += thread_time() - start
+        games += 1
+    return decisions, games, elapsed
+
+
+def ours_from_python(game: str, edition: str, seats: int, seconds: float, seed: int) -> Sample:
+    """One compiled call from Python for every decision; deals are not timed."""
+    bench = import_module("lynxdeck.games.bench")
+    runner = bench.Runner(import_module("lynxdeck.games.registry").game(game), edition, seats, seed)
+    engine, states = runner.engine, runner.states
+    advance = import_module("lynxdeck.games.compile").direct(engine.advance, states, 0, 0)
+    draw = random.Random(seed).random
+    decisions = games = 0
+    elapsed = 0.0
+    while elapsed < seconds:
+        engine.deal_random(states, 0, runner.blank, runner.deck, runner.rng)
+        choices = engine.count_of(states, 0)
+        start = thread_time()
+        while choices:
+            choices = advance(states, 0, int(draw() * choices))
             decisions += 1
         elapsed += thread_time() - start
         games += 1

@@ -8,13 +8,11 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib.metadata import version
-from random import Random
 from statistics import median
 
 import numpy as np
 
 from lynxdeck.games.chance import generator
-from lynxdeck.games.compile import direct
 from lynxdeck.games.edition import settings
 from lynxdeck.games.registry import Game, game
 
@@ -75,31 +73,6 @@ def random_play(
     """Random games on one thread, the loop compiled too."""
     runner = Runner(game(game_name), edition, seats, seed)
     return runner.measure(seconds, listing=listing, clock=clock)
-
-
-def python_driven(
-    game_name: str, edition: str, seats: int, *, seconds: float, seed: int
-) -> Measured:
-    """Random games with one compiled call from Python for every decision; deals are not timed.
-
-    By processor time.
-    """
-    runner = Runner(game(game_name), edition, seats, seed)
-    engine, states = runner.engine, runner.states
-    advance = direct(engine.advance, states, 0, 0)
-    random = Random(seed).random
-    decisions = games = 0
-    elapsed = 0.0
-    while elapsed < seconds:
-        engine.deal_random(states, 0, runner.blank, runner.deck, runner.rng)
-        choices = engine.count_of(states, 0)
-        start = time.thread_time()
-        while choices:
-            choices = advance(states, 0, int(random() * choices))
-            decisions += 1
-        elapsed += time.thread_time() - start
-        games += 1
-    return decisions, games, elapsed
 
 
 def on_all_cores(

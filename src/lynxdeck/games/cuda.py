@@ -8,12 +8,11 @@ import time
 import warnings
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, Protocol, cast
+from typing import Protocol, cast
 
 import numpy as np
 import numpy.typing as npt
 
-from lynxdeck.games import net
 from lynxdeck.games.chance import generator
 from lynxdeck.games.compile import build
 from lynxdeck.games.fields import Numbers, Rng, States
@@ -96,29 +95,6 @@ def kernels(rules: Rules) -> Kernels:
     engine.step, engine.play = cuda.jit(step), cuda.jit(play)
     engine.to_device, engine.synchronize = cuda.to_device, cuda.synchronize
     return cast(Kernels, engine)
-
-
-@functools.cache
-def rating(rules: Rules, *parts: object) -> Kernel:
-    """The network of a game: `rate(states, biases, weights, out)`, one position a thread.
-
-    A row of `out` is how many actions are legal, and what `rated_at` writes. The parts are those
-    that it is compiled with: the game's policy, features and net, and `games/net.py`.
-    """
-    cuda = _cuda()
-    engine = build(rules, cuda.jit(device=True), *parts)
-    rated_at, length = cast(Any, engine).rated_at, rules.ACTIONS + 2 * net.MIX
-    width, hidden = len(cast(Any, engine).SEEN_FIRST), net.HIDDEN
-
-    def rate(states: States, biases: Numbers, weights: Numbers, out: Numbers) -> None:
-        i = cuda.grid(1)
-        if i < len(states):
-            room = cuda.local.array((2, length), np.int64)
-            seen, acts = cuda.local.array(width, np.uint8), cuda.local.array(hidden, np.int16)
-            out[i, 0] = rated_at(states, i, room, biases, weights, seen, acts, out[i, 1:])
-
-    made: Kernel = cuda.jit(rate)
-    return made
 
 
 def measure(
