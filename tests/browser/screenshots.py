@@ -42,6 +42,7 @@ SPOKEN = {
 """Screens that are taken in every language too."""
 LYING = {
     "home-again",
+    "trail-pines",
     "invitation",
     "waiting-host",
     "linko-selected",

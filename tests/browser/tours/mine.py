@@ -71,3 +71,23 @@ def mine(stage: Stage) -> Iterator[Place]:
     page.locator(".asked li").wait_for()
     page.locator(".recent li").first.wait_for()
     yield "home-again", page
+
+
+def trail(stage: Stage) -> Iterator[Place]:
+    """The trail as it begins, and with lynxes beaten; what was won there."""
+    guest = stage.guest("/trail")
+    page = guest.page
+    page.locator("#who").wait_for()
+    yield "trail", page
+    crowns = {"rose": (1, 1, 1), "rust": (1, 1, 0), "olive": (1, 0, 0), "sand": (1, 0, 1)}
+    walked = {lynx: [bool(one) for one in won] for lynx, won in crowns.items()}
+    page.evaluate(
+        "kept => localStorage.setItem('lynxdeck.trail', JSON.stringify(kept))",
+        {"crowns": walked, "looks": {}},
+    )
+    page.reload()
+    page.get_by_role("heading", name=say("trail-title-ink")).wait_for()
+    yield "trail-pines", page
+    page.locator("button.sum").click()
+    page.get_by_role("dialog").wait_for()
+    yield "trail-looks", page
