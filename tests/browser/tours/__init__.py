@@ -14,8 +14,8 @@ from tests.browser.tours.rooms import home, opening, room
 TOURS: dict[str, Tour] = {
     tour.__name__.replace("_", "-"): tour
     for tour in (
-        home, mine, trail, opening, room, linko_table, linko_sheets, duel, company, push_table, push_six,
-        linko_end, again, push_end, replay, learn,
+        home, mine, trail, opening, room, linko_table, linko_sheets, duel, company, push_table,
+        push_six, linko_end, again, push_end, replay, learn,
         rules, away,
     )
 }  # fmt: skip
