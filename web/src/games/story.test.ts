@@ -27,7 +27,7 @@ test("snatches are counted from the facts", () => {
   const own = snatched.filter((fact) => "seat" in fact && fact.seat === 1).length;
   const lines = linko.lines(speak(["Ada", "Ben"], 1), linkoLog, linkoLog.at(-1)!.after);
   expect(lines.length).toBeLessThanOrEqual(3);
-  if (own) expect(lines[0]!.text).toContain(own === 1 ? "once" : `${own} times`);
+  if (own) expect(lines[0]!.text).toContain(["once", "twice"][own - 1] ?? `${own} times`);
 });
 
 test("Push tells the column that brought most", () => {
@@ -67,10 +67,13 @@ test("the end says why, from facts", () => {
   const robbed = { fact: "snatched", seat: 2, victim: 1, layer: [9, 3, 0] };
   const dry = { ...out, end: "stock", players: hands(2, 0, 3) };
   expect(said(linko, dry, [robbed, robbed])).toBe(
-    "You were snatched from 2 times, and lost six cards from the table.",
+    "You were snatched from twice, and lost six cards from the table.",
   );
   expect(said(linko, dry, [], 2)).toBe("Nobody could snatch your five cards.");
   expect(said(linko, dry)).toBeNull();
+  const [mine, hers, his] = hands(2, 0, 3) as [object, object, object];
+  const more = { ...dry, players: [mine, { ...hers, layers: [[9, 8, 0]] }, his] };
+  expect(said(linko, more)).toBe("Luna had 8 cards on the table in the end, you 5.");
   const bench = (safe: object = {}) => ({ players: [{ bench: {}, protected: safe }, {}, {}], winners: [2] });
   const roll = (points: number) => ({ fact: "rolled", seat: 1, face: "r", points });
   const at = push as unknown as typeof linko;
@@ -80,8 +83,12 @@ test("the end says why, from facts", () => {
     "You protected 10 points: no die could take them.",
   );
   expect(said(at, { ...bench(), winners: [1] })).toBe("The die never took a point from you.");
+  const took = (seat: number, points: number) => ({ fact: "took", seat, points, cards: [] });
+  expect(said(at, bench({ b5: 1 }), [took(2, 40), took(1, 12), took(2, 20)])).toBe(
+    "Luna took 60 points from the columns, you 12.",
+  );
   const bust = { fact: "busted", seat: 1, card: "r5" };
-  expect(said(at, bench(), [bust, bust])).toBe("You went bust 2 times, and took nothing.");
+  expect(said(at, bench(), [bust, bust])).toBe("You went bust twice, and took nothing either time.");
 });
 
 test("the most is one alone", () => {

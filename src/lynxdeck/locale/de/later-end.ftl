@@ -117,6 +117,7 @@ web-why-linko-robbed =
        *[other] { $count }-mal etwas abgeluchst: { $cards } weniger auf dem Tisch.
     }
 web-why-linko-kept = Deine { $cards } konnte dir niemand abluchsen.
+web-why-linko-short = Am Ende hatte { $name } { $cards } auf dem Tisch, du { $own }.
 web-why-push-never =
     Du hast nie geschützt: Der Würfel nahm dir { $points ->
         [one] { $points } Punkt.
@@ -134,6 +135,12 @@ web-why-push-safe =
        *[other] { $points } Punkte geschützt: Die konnte kein Würfel nehmen.
     }
 web-why-push-spared = Der Würfel nahm dir keinen einzigen Punkt.
+web-why-push-short =
+    { $name } hat aus den Spalten { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } geholt, du { $own }.
+
 ## The games of the same people one after the other; $count is 2 or more
 
 web-evening = Der Stand nach { $count } Partien

@@ -87,10 +87,12 @@ web-story-snatches =
     { $who ->
         [you] You snatched { $count ->
             [one] once.
+            [2] twice.
            *[other] { $count } times.
         }
        *[other] { $name } snatched most: { $count ->
             [one] once.
+            [2] twice.
            *[other] { $count } times.
         }
     }
@@ -105,6 +107,7 @@ web-story-turn = Turning point: { $told }
 web-story-haul = Biggest haul: { $told }
 web-story-luck = Hard luck: { $told }
 web-story-busts = Most busts: { $name }, { $count }×.
+
 ## Why it went so: one line under the winner
 
 # $cards, how many were still held, as a phrase; $name is never the reader.
@@ -114,9 +117,11 @@ web-why-linko-out = You went out while the others held { $cards }.
 web-why-linko-robbed =
     You were snatched from { $count ->
         [one] once, and lost { $cards } from the table.
+        [2] twice, and lost { $cards } from the table.
        *[other] { $count } times, and lost { $cards } from the table.
     }
 web-why-linko-kept = Nobody could snatch your { $cards }.
+web-why-linko-short = { $name } had { $cards } on the table in the end, you { $own }.
 web-why-push-never =
     You never protected; the die took { $points ->
         [one] { $points } point.
@@ -127,13 +132,23 @@ web-why-push-die =
         [one] { $points } point from you.
        *[other] { $points } points from you.
     }
-web-why-push-busts = You went bust { $count } times, and took nothing.
+web-why-push-busts =
+    You went bust { $count ->
+        [2] twice, and took nothing either time.
+       *[other] { $count } times, and took nothing each time.
+    }
 web-why-push-safe =
     You protected { $points ->
         [one] { $points } point: no die could take it.
        *[other] { $points } points: no die could take them.
     }
 web-why-push-spared = The die never took a point from you.
+web-why-push-short =
+    { $name } took { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } from the columns, you { $own }.
+
 ## The games of the same people one after the other; $count is 2 or more
 
 web-evening = The tally after { $count } games

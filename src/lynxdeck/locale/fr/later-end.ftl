@@ -111,6 +111,7 @@ web-why-linko-robbed =
        *[other] { $count } fois : { $cards } de moins sur la table.
     }
 web-why-linko-kept = Personne n’a pu toucher à vos { $cards }.
+web-why-linko-short = À la fin, { $name } avait { $cards } sur la table, vous { $own }.
 web-why-push-never =
     Vous n’avez jamais protégé : le dé vous a pris { $points ->
         [one] { $points } point.
@@ -128,6 +129,12 @@ web-why-push-safe =
        *[other] { $points } points : aucun dé ne pouvait les prendre.
     }
 web-why-push-spared = Le dé ne vous a pas pris un seul point.
+web-why-push-short =
+    { $name } a pris { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } dans les colonnes, vous { $own }.
+
 ## The games of the same people one after the other; $count is 2 or more
 
 web-evening = Le bilan après { $count } parties

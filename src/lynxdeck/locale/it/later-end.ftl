@@ -117,6 +117,7 @@ web-why-linko-robbed =
        *[other] { $count } volte: via dal tavolo { $cards }.
     }
 web-why-linko-kept = Nessuno ha potuto toccare le tue { $cards }.
+web-why-linko-short = Alla fine { $name } aveva sul tavolo { $cards }, tu { $own }.
 web-why-push-never =
     Non hai mai protetto: il dado ti ha tolto { $points ->
         [one] { $points } punto.
@@ -134,6 +135,12 @@ web-why-push-safe =
        *[other] { $points } punti: nessun dado poteva toglierli.
     }
 web-why-push-spared = Il dado non ti ha tolto nemmeno un punto.
+web-why-push-short =
+    { $name } ha preso dalle colonne { $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }, tu { $own }.
+
 ## The games of the same people one after the other; $count is 2 or more
 
 web-evening = Il bilancio dopo { $count } partite

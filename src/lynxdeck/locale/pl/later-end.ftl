@@ -119,6 +119,7 @@ web-why-linko-robbed =
        *[other] { $count } razy: tracisz ze stołu { $cards }.
     }
 web-why-linko-kept = Masz na stole { $cards } i nikt ich nie ukradł.
+web-why-linko-short = Na koniec { $name } ma na stole { $cards }, a Ty { $own }.
 web-why-push-never =
     Bez żadnej ochrony: kostka zabiera Ci { $points ->
         [one] { $points } punkt.
@@ -142,6 +143,14 @@ web-why-push-safe =
        *[other] Ochrona ocaliła { $points } punktu: żadna kostka go nie zabierze.
     }
 web-why-push-spared = Kostka nie zabiera Ci ani jednego punktu.
+web-why-push-short =
+    { $name } ma z kolumn { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }, a Ty { $own }.
+
 ## The games of the same people one after the other; $count is 2 or more
 
 web-evening = Bilans po { $count } partiach

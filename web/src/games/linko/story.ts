@@ -104,20 +104,30 @@ function why(
   const held = (one: (seat: number) => boolean): number =>
     players.reduce((sum, { hand_size }, i) => sum + (one(i + 1) ? hand_size : 0), 0);
   const others = held((one) => one !== active);
+  const lies = (one: number): number =>
+    players[one - 1]?.layers.reduce((sum, layer) => sum + size(layer), 0) ?? 0;
   const out = end === "out" && others >= CAUGHT;
   const name = phrases.name(active);
   const cards = phrases.cards(others);
   if (seat === null) return out ? phrases.say("web-why-linko-caught-all", { name, cards }) : null;
   if (winners.includes(seat)) {
     if (out && active === seat) return phrases.say("web-why-linko-out", { cards });
-    const laid = players[seat - 1]?.layers.reduce((sum, layer) => sum + size(layer), 0) ?? 0;
+    const laid = lies(seat);
     return laid >= CAUGHT ? phrases.say("web-why-linko-kept", { cards: phrases.cards(laid) }) : null;
   }
   const mine = held((one) => one === seat);
   if (out && active !== seat && mine >= CAUGHT)
     return phrases.say("web-why-linko-caught", { name, cards: phrases.cards(mine) });
   const taken = all(log, "snatched").filter(({ fact }) => fact.victim === seat);
-  if (taken.length === 0) return null;
+  if (taken.length === 0) {
+    const [winner, second] = winners;
+    if (!winner || second || lies(winner) <= lies(seat)) return null;
+    return phrases.say("web-why-linko-short", {
+      name: phrases.name(winner),
+      cards: phrases.cards(lies(winner)),
+      own: lies(seat),
+    });
+  }
   const lost = taken.reduce((sum, { fact }) => sum + size(fact.layer), 0);
   return phrases.say("web-why-linko-robbed", { count: taken.length, cards: phrases.cards(lost) });
 }

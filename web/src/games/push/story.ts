@@ -110,7 +110,16 @@ function why(phrases: Phrases, log: readonly Entry[], { players, winners }: Push
   }
   if (lost >= DEAR) return phrases.say(`web-why-push-${safe.length ? "die" : "never"}`, { points: lost });
   const { length } = all(log, "busted").filter(({ fact }) => fact.seat === seat);
-  return length > 1 ? phrases.say("web-why-push-busts", { count: length }) : null;
+  if (length > 1) return phrases.say("web-why-push-busts", { count: length });
+  const [winner, second] = winners;
+  const taken = (one: number): number =>
+    all(log, "took").reduce((sum, { fact }) => sum + (fact.seat === one ? fact.points : 0), 0);
+  if (!winner || second || taken(winner) <= taken(seat!)) return null;
+  return phrases.say("web-why-push-short", {
+    name: phrases.name(winner),
+    points: taken(winner),
+    own: taken(seat!),
+  });
 }
 
 export const story: GameStory<PushView, PushFact> = {
