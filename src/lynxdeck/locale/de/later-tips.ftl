@@ -31,7 +31,7 @@ web-guide-linko-goal = Auf dem Tisch zählt jede Karte +1, auf der Hand −1. W�
 # $layer, $prey: was gespielt und was damit abgeluchst wurde.
 web-guide-linko-snatched = { $name } spielt { $layer } und luchst dir { $prey } ab: gleich viele Karten, höherer Wert.
 web-guide-linko-snatch = Du spielst { $layer } und luchst { $name } { $prey } ab: gleich viele Karten, höherer Wert. Nehmen oder überlassen?
-web-guide-linko-draw = Deine Lage ist weg, also ziehst du ebenso viele Karten: offene aus der Auslage oder verdeckte vom Stapel.
+web-guide-linko-draw = Deine Lage ist weg, also ziehst du genauso viele Karten: offene aus der Auslage oder verdeckte vom Stapel.
 web-guide-linko-option = Nichts abgeluchst, also darfst du eine Karte ziehen. Das lohnt sich, wenn sie zu deinen passt – sonst verzichte.
 web-guide-linko-joker = Das X ist ein Joker: Mit anderen Karten hat er deren Wert. Allein schlägt er eine 13.
 web-guide-push-goal = Die meisten Punkte gewinnen: Deck Karten für die Spalten auf, hör rechtzeitig auf und nimm eine Spalte.
@@ -46,10 +46,10 @@ web-guide-push-bust =
     }
 # $face ist der Name einer Farbe oder der Stern.
 web-guide-push-rolled =
-    Du würfelst { $face }: Deine offenen Karten dieser Farbe sind weg, { $points ->
-        [one] { $points } Punkt.
-       *[other] { $points } Punkte.
-    } Geschütztes bleibt.
+    Du würfelst { $face }: Deine offenen Karten dieser Farbe sind weg ({ $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }). Geschütztes bleibt.
 # $points liegen offen, $safe davon in der Farbe.
 web-guide-push-protect =
     Der Würfel kann dir { $points ->

@@ -34,8 +34,8 @@ web-guide-linko-snatch = You play { $layer } and snatch { $prey } from { $name }
 web-guide-linko-draw = Your layer is gone, so you draw as many cards: open ones from the display, or unseen ones from the pile.
 web-guide-linko-option = Nobody was snatched from, so you may draw a card. It pays if it joins cards you have; if not, pass.
 web-guide-linko-joker = The X is a joker: played with other cards it takes their value. On its own it beats a 13.
-web-guide-push-goal = Most points win: turn up cards for the columns, stop in time, and take a column.
-web-guide-push-place = In a column no number and no colour comes twice. Choose where the card goes.
+web-guide-push-goal = Most points wins: turn up cards for the columns, stop in time, and take a column.
+web-guide-push-place = No number and no colour may come twice in a column. Choose where the card goes.
 web-guide-push-stop = Stop now and take a column, or push on. If a card fits nowhere it’s a bust: no column, and you roll the die.
 # $card: “a red 4”.
 web-guide-push-bust =
@@ -46,10 +46,10 @@ web-guide-push-bust =
     }
 # $face is a colour's name or the star.
 web-guide-push-rolled =
-    You rolled { $face }: all cards of that colour are gone from your bench, { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    } What’s protected stays.
+    You rolled { $face }: all cards of that colour are gone from your bench ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }). What’s protected stays.
 # $points lie open, $safe of them in the colour.
 web-guide-push-protect =
     The die can take { $points ->

@@ -34,22 +34,22 @@ web-guide-linko-snatch = Vous posez { $layer } et subtilynxez { $prey } à { $na
 web-guide-linko-draw = Votre combinaison est partie : piochez autant de cartes, visibles dans la réserve ou cachées dans la pioche.
 web-guide-linko-option = Vous n’avez rien subtilynxé : vous pouvez piocher une carte. Utile si elle complète les vôtres ; sinon, renoncez.
 web-guide-linko-joker = Le X est un joker : posé avec d’autres cartes, il prend leur valeur. Seul, il bat un 13.
-web-guide-push-goal = Le plus de points gagne : retournez des cartes pour les colonnes, arrêtez-vous à temps et prenez une colonne.
+web-guide-push-goal = Le plus grand total gagne : retournez des cartes pour les colonnes, arrêtez-vous à temps et prenez une colonne.
 web-guide-push-place = Dans une colonne, jamais deux fois le même nombre ni la même couleur. Choisissez où va la carte.
 web-guide-push-stop = Arrêtez-vous et prenez une colonne, ou encore une carte. Si elle ne va nulle part : pas de colonne, et vous lancez le dé.
 # $card: “un 4 rouge”.
 web-guide-push-bust =
-    Vous avez retourné { $card }, qui ne va nulle part : trop loin ! Pas de colonne, et le dé vous a pris { $points ->
-        [0] zéro point.
-        [one] { $points } point.
-       *[other] { $points } points.
+    Vous avez retourné { $card }, qui ne va nulle part : trop loin ! Pas de colonne, et le dé { $points ->
+        [0] ne vous a rien pris.
+        [one] vous a pris { $points } point.
+       *[other] vous a pris { $points } points.
     }
 # $face is a colour's name or the star.
 web-guide-push-rolled =
-    Le dé : { $face }. Vos cartes exposées de cette couleur sont perdues, { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    } Les protégées restent.
+    Le dé donne { $face } : vos cartes exposées de cette couleur sont perdues ({ $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }). Les cartes protégées restent.
 # $points lie open, $safe of them in the colour.
 web-guide-push-protect =
     Le dé peut vous prendre { $points ->

@@ -20,7 +20,7 @@ trail-margin = gagner de 10 points
 trail-play = Jouer
 trail-learn = Commencer par la leçon
 trail-closed = Il faut d’abord battre { $name }.
-trail-prize = Prix : { $prize }
+trail-prize = À gagner : { $prize }
 trail-crown = Nouvelle couronne
 trail-crowns-none = Pas de nouvelle couronne cette fois. On rejoue les mêmes cartes ?
 trail-next = Ensuite : { $name }
@@ -63,7 +63,7 @@ trail-title-slate = Slate, casse-cou
 trail-title-pine = Pine, le farceur
 trail-title-snow = Snow, la prudente
 trail-title-plum = Plum, la gardienne
-trail-title-cocoa = Cocoa, la changeante
+trail-title-cocoa = Cocoa, l’imprévisible
 trail-title-amber = Amber, l’ancienne
 
 ## What earns the second crown, as short as can be
@@ -91,7 +91,7 @@ trail-before-ink = Les jokers ? Je les garde. Tous.
 trail-before-sky = Ce qui traîne là est déjà presque à moi.
 trail-before-slate = Encore une carte. Que peut-il arriver ?
 trail-before-pine = Le dé, je le mets bien en vue. C’est cadeau.
-trail-before-snow = Je m’arrête tôt. Tôt, il fait chaud et sec.
+trail-before-snow = Je m’arrête tôt. Chez moi, il fait chaud et sec.
 trail-before-plum = Neuf points ? Au coffre.
 trail-before-cocoa = Comment je joue aujourd’hui ? Redemandez dans une minute.
 trail-before-amber = Quel long chemin jusqu’ici. Asseyez-vous.

@@ -39,17 +39,17 @@ web-guide-push-place = In una colonna nessun numero e nessun colore sta due volt
 web-guide-push-stop = Fermati e prendi una colonna, o scopri ancora. Se una carta non va da nessuna parte, niente colonna, e lanci il dado.
 # $card: “un 4 rosso”.
 web-guide-push-bust =
-    Hai scoperto { $card } e non c’è posto: hai rischiato troppo. Niente colonna, e il dado ti ha tolto { $points ->
-        [0] zero punti.
-        [one] { $points } punto.
-       *[other] { $points } punti.
+    Hai scoperto { $card } e non c’è posto: hai rischiato troppo. Niente colonna, e il dado { $points ->
+        [0] non ti ha tolto nulla.
+        [one] ti ha tolto { $points } punto.
+       *[other] ti ha tolto { $points } punti.
     }
 # $face is a colour's name or the star.
 web-guide-push-rolled =
-    Hai lanciato { $face }: le carte esposte di quel colore sono perse, { $points ->
-        [one] { $points } punto.
-       *[other] { $points } punti.
-    } Quelle protette restano.
+    È uscito { $face }: le carte esposte di quel colore sono perse ({ $points ->
+        [one] { $points } punto
+       *[other] { $points } punti
+    }). Quelle protette restano.
 # $points lie open, $safe of them in the colour.
 web-guide-push-protect =
     Il dado può toglierti { $points ->

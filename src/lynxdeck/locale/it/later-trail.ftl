@@ -23,7 +23,7 @@ trail-closed = Prima devi battere { $name }.
 trail-prize = Premio: { $prize }
 trail-crown = Nuova corona
 trail-crowns-none = Stavolta niente corone nuove. Ci riprovi con le stesse carte?
-trail-next = Ora: { $name }
+trail-next = Avanti con { $name }
 trail-go = Al sentiero
 trail-new = Novità: { $edition }
 trail-looks = Il tuo stile
@@ -39,7 +39,7 @@ trail-won-prize = Hai vinto un premio: { $prize }
 
 trail-prize-cloth-red = panno rosso
 trail-prize-cloth-slate = panno ardesia
-trail-prize-cloth-autumn = panno autunno
+trail-prize-cloth-autumn = panno d’autunno
 trail-prize-cloth-snow = panno neve
 trail-prize-cloth-night = panno notte
 trail-prize-cloth-linen = panno di lino
@@ -63,7 +63,7 @@ trail-title-slate = Slate, lo spericolato
 trail-title-pine = Pine, il burlone
 trail-title-snow = Snow, la prudente
 trail-title-plum = Plum, la custode
-trail-title-cocoa = Cocoa, la mutevole
+trail-title-cocoa = Cocoa, l’imprevedibile
 trail-title-amber = Amber, l’anziana
 
 ## What earns the second crown, as short as can be
@@ -91,7 +91,7 @@ trail-before-ink = I Jolly? Me li tengo. Tutti.
 trail-before-sky = Quello che sta lì è già quasi mio.
 trail-before-slate = Ancora una carta. Che può succedere?
 trail-before-pine = Il dado lo metto in un bel posto. Per te.
-trail-before-snow = Io smetto presto. Presto è caldo e asciutto.
+trail-before-snow = Io smetto presto. A casa è caldo e asciutto.
 trail-before-plum = Nove punti? Dritti in cassaforte.
 trail-before-cocoa = Come gioco oggi? Richiedimelo tra un minuto.
 trail-before-amber = Ne hai fatta di strada. Siediti.

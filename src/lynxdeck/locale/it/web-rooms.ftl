@@ -57,6 +57,6 @@ web-room-watching =
     }
 web-ready = Ci sono
 web-ready-is = presente
-web-again-wait = Si aspetta { $names }…
+web-again-wait = Aspettiamo { $names }…
 web-again-now = Inizia senza aspettare
 web-watch-large = Mostra su uno schermo grande

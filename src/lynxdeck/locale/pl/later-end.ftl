@@ -121,14 +121,14 @@ web-why-linko-robbed =
 web-why-linko-kept = Masz na stole { $cards } i nikt ich nie ukradł.
 web-why-linko-short = Na koniec { $name } ma na stole { $cards }, a Ty { $own }.
 web-why-push-never =
-    Bez żadnej ochrony: kostka zabiera Ci { $points ->
+    Bez żadnej ochrony: kostka zabrała Ci { $points ->
         [one] { $points } punkt.
         [few] { $points } punkty.
         [many] { $points } punktów.
        *[other] { $points } punktu.
     }
 web-why-push-die =
-    Kostka zabiera Ci { $points ->
+    Kostka zabrała Ci { $points ->
         [one] { $points } punkt.
         [few] { $points } punkty.
         [many] { $points } punktów.
@@ -142,7 +142,7 @@ web-why-push-safe =
         [many] Ochrona ocaliła { $points } punktów: żadna kostka ich nie zabierze.
        *[other] Ochrona ocaliła { $points } punktu: żadna kostka go nie zabierze.
     }
-web-why-push-spared = Kostka nie zabiera Ci ani jednego punktu.
+web-why-push-spared = Kostka nie zabrała Ci ani jednego punktu.
 web-why-push-short =
     { $name } ma z kolumn { $points ->
         [one] { $points } punkt
@@ -154,7 +154,7 @@ web-why-push-short =
 ## The games of the same people one after the other; $count is 2 or more
 
 web-evening = Bilans po { $count } partiach
-web-evening-won = Wygrane gry
+web-evening-won = Wygrane partie
 web-evening-run =
     { $who ->
         [you] Wygrywasz { $count }. raz z rzędu.

@@ -39,21 +39,21 @@ web-guide-push-place = W kolumnie żadna liczba i żaden kolor się nie powtarza
 web-guide-push-stop = Skończ i weź kolumnę albo odkryj kolejną kartę. Jeśli nigdzie nie pasuje, to skucha: bez kolumny i z rzutem kostką.
 # $card: „czerwoną 4”.
 web-guide-push-bust =
-    Odkrywasz { $card }, nigdzie nie pasuje: skucha. Nie bierzesz kolumny, a kostka zabiera Ci { $points ->
-        [0] zero punktów.
-        [one] { $points } punkt.
-        [few] { $points } punkty.
-        [many] { $points } punktów.
-       *[other] { $points } punktu.
+    Odkrywasz { $card }, nigdzie nie pasuje: skucha. Nie bierzesz kolumny, a kostka { $points ->
+        [0] nic Ci nie zabiera.
+        [one] zabiera Ci { $points } punkt.
+        [few] zabiera Ci { $points } punkty.
+        [many] zabiera Ci { $points } punktów.
+       *[other] zabiera Ci { $points } punktu.
     }
 # $face: nazwa koloru albo gwiazdka.
 web-guide-push-rolled =
-    Wyrzucasz { $face }: wszystkie karty tego koloru znikają z ławki, { $points ->
-        [one] { $points } punkt.
-        [few] { $points } punkty.
-        [many] { $points } punktów.
-       *[other] { $points } punktu.
-    } Chronione zostają.
+    Wyrzucasz { $face }: wszystkie karty tego koloru znikają z ławki ({ $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+        [many] { $points } punktów
+       *[other] { $points } punktu
+    }). Chronione zostają.
 # $points leży na ławce, z tego $safe w kolorze.
 web-guide-push-protect =
     Kostka może Ci zabrać { $points ->

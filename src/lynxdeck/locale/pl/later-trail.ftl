@@ -63,7 +63,7 @@ trail-title-slate = Slate, ryzykant
 trail-title-pine = Pine, figlarz
 trail-title-snow = Snow, ostrożna
 trail-title-plum = Plum, strażniczka
-trail-title-cocoa = Cocoa, zmienna
+trail-title-cocoa = Cocoa, kapryśna
 trail-title-amber = Amber, najstarsza
 
 ## What earns the second crown, as short as can be
@@ -91,7 +91,7 @@ trail-before-ink = Dżokery? Zatrzymuję. Wszystkie.
 trail-before-sky = Co tu leży, jest już prawie moje.
 trail-before-slate = Jeszcze jedna. Co może się stać?
 trail-before-pine = Kostkę położę w ładnym miejscu. Dla Ciebie.
-trail-before-snow = Kończę wcześnie. Wcześnie jest ciepło i sucho.
+trail-before-snow = Kończę wcześnie. W domu ciepło i sucho.
 trail-before-plum = Dziewięć punktów? Prosto do sejfu.
 trail-before-cocoa = Jak dziś gram? Zapytaj za minutę.
 trail-before-amber = Kawał drogi za Tobą. Siadaj.
@@ -119,7 +119,7 @@ trail-lost-olive = Po kawałku i stół pełny.
 trail-lost-sand = Cztery takie same. Warto było czekać.
 trail-lost-ink = Widzisz? Żadnemu dżokerowi nic się nie stało.
 trail-lost-sky = Wszystko, co błyszczy. To silniejsze ode mnie.
-trail-lost-slate = A mówię: jeszcze jedna wchodziła.
+trail-lost-slate = A mówiłem: jeszcze jedna wejdzie.
 trail-lost-pine = Ładny rzut! O rety…
 trail-lost-snow = Powoli i bezpiecznie też się wchodzi na szczyt.
 trail-lost-plum = Co w sejfie, to w sejfie.
