@@ -46,7 +46,7 @@ web-guide-push-bust =
     }
 # $face is a colour's name or the star.
 web-guide-push-rolled =
-    Le dé donne { $face } : vos cartes exposées de cette couleur sont perdues ({ $points ->
+    Le dé donne { $face } : vos cartes exposées de cette couleur sont perdues ({ $points ->
         [one] { $points } point
        *[other] { $points } points
     }). Les cartes protégées restent.
