@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from lynxdeck.games.manifest import LYNXES, Manifest, manifests
+from lynxdeck.games.manifest import LEVELS, LYNXES, Manifest, manifests
 from lynxdeck.games.registry import game
 from lynxdeck.games.sentence import SENTENCES
 from lynxdeck.records import daily
@@ -35,6 +35,9 @@ export const BOT_NAMES: readonly string[] = [
 
 /** Who plays the scripted seats of a lesson. */
 export const SCRIPT_NAMES: readonly string[] = [{", ".join(map(_quoted, SCRIPT_NAMES))}];
+
+/** For people, from the mildest to the strongest. */
+export const LEVELS = [{", ".join(map(_quoted, LEVELS))}] as const;
 
 /** Those of the trail, in the order in which they are met. */
 export const LYNXES = [

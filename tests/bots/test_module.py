@@ -42,7 +42,7 @@ def course(bot: Bot, position: Position, decisions: int) -> Iterator[int]:
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 @pytest.mark.parametrize(
     ("spec", "decisions"),
-    [("random", 30), ("easy", 30), ("medium", 30), ("hard", 12), ("expert", 2)],
+    [("random", 30), ("easy", 30), ("medium", 30), ("hard", 30), ("expert", 30), ("champion", 2)],
 )
 def test_the_same_choices(
     game: Game, spec: str, decisions: int, request: pytest.FixtureRequest

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route
 
-from lynxdeck.bots import wasm
+from lynxdeck.bots import module, wasm
 from lynxdeck.games.manifest import LEVELS
 from lynxdeck.games.registry import Game, games
 from tests.wasm import node, test_equal
@@ -22,6 +22,7 @@ from tests.wasm.test_think import pages_games
 SITE = "http://modules.test"
 FILES = Path(__file__).parents[1] / "wasm"
 TYPES = {".mjs": "text/javascript", ".wasm": "application/wasm", ".json": "application/json"}
+BYTES = "application/octet-stream"
 
 ASK = """(asked) => new Promise((done, fail) => {
   const worker = new Worker("/worker.mjs", { type: "module" });
@@ -40,7 +41,7 @@ def page(browser: Browser, tmp_path: Path) -> Iterator[Page]:
         name = route.request.url.removeprefix(f"{SITE}/")
         found = [home / name for home in homes if name and (home / name).is_file()]
         if found:
-            content = TYPES[found[0].suffix]
+            content = TYPES.get(found[0].suffix, BYTES)
             route.fulfill(body=found[0].read_bytes(), content_type=content)
         else:
             route.fulfill(body="<!doctype html>", content_type="text/html")
@@ -84,4 +85,6 @@ def test_a_worker_s_bots_choose_alike(page: Page, game: Game, tmp_path: Path) ->
     node.bundle(tmp_path)
     asked = [one for level in LEVELS for one in played(ways(game)[-1], level, 2, 5)]
     questions, ours = map(list, zip(*asked, strict=True))
-    assert work(page, game, thoughts="/bots.mjs", questions=questions)["tokens"] == ours
+    net = [f"/{game.name}{module.NET}", f"/{game.name}.net"]
+    told = work(page, game, thoughts="/bots.mjs", questions=questions, net=net)
+    assert told["tokens"] == ours

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from lynxdeck.bots import module
 from lynxdeck.games.manifest import LEVELS
 from lynxdeck.games.registry import Game
 from tests.wasm import firefox, node, test_equal
@@ -49,4 +50,6 @@ def test_firefox_s_bots_choose_alike(browser: Firefox, game: Game) -> None:
     way = ways(game)[-1]
     asked = [one for level in LEVELS for one in played(way, level, 2, 12)]
     questions, ours = map(list, zip(*asked, strict=True))
-    assert browser.work(game, thoughts="/bots.mjs", questions=questions)["tokens"] == ours
+    net = [f"/{game.name}{module.NET}", f"/{game.name}.net"]
+    told = browser.work(game, thoughts="/bots.mjs", questions=questions, net=net)
+    assert told["tokens"] == ours

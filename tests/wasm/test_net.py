@@ -142,7 +142,8 @@ def test_the_same_seed_grows_the_same_tree(game: Game, kind: str) -> None:
 def test_the_page_chooses_what_we_choose(game: Game, kind: str, tmp_path: Path) -> None:
     bundled = node.bundle(tmp_path)
     way = next(way for way in ways(game) if way.seats == 3)
-    asked = [*played(way, "neural", 5, 40), *played(way, "champion", 6, 4)]
+    levels = {"easy": 30, "medium": 30, "hard": 30, "expert": 30, "champion": 2}
+    asked = [one for level, most in levels.items() for one in played(way, level, 5, most)]
     questions, ours = map(list, zip(*asked, strict=True))
     files = wasm.path(game, kind), weights.path(game)
     assert node.think(game, bundled, questions, *files)["tokens"] == ours

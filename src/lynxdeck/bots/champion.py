@@ -8,7 +8,7 @@ from lynxdeck.bots.engine import guided_players
 from lynxdeck.bots.search import Search, Walker
 from lynxdeck.games import weights
 from lynxdeck.games.fields import Rng, States
-from lynxdeck.games.manifest import Guidance
+from lynxdeck.games.manifest import Guidance, Level
 from lynxdeck.games.net import HIDDEN, MIX
 from lynxdeck.games.ready import can_compile
 from lynxdeck.games.refusal import not_installed
@@ -50,6 +50,23 @@ class Neural(Bot):
     def choose(self, masked: States, rng: Rng) -> int:  # noqa: ARG002
         network = self.network
         return int(network.players.neural_at(masked, 0, network.room, *network.arrays))
+
+
+class Tempted(Bot):
+    """A taste, and a network that sees when it would cost too much."""
+
+    def __init__(self, game: Game, name: str, level: Level) -> None:
+        super().__init__(game, name)
+        self.network = Network(game)
+        self.states = self.network.players.new(2)
+        self.taste = np.array(game.tastes(level), np.int64)
+        self.leeway, self.memory = level.leeway or 0, level.memory
+
+    def choose(self, masked: States, rng: Rng) -> int:
+        network, states = self.network, self.states
+        states[0] = masked[0]
+        own = network.room, rng, self.taste, self.leeway, self.memory
+        return int(network.players.tempted_at(states, *own, *network.arrays))
 
 
 class GuidedWalker(Walker):

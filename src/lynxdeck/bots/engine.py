@@ -33,6 +33,7 @@ class Guided(Engine):
     if TYPE_CHECKING:
         neural_at = staticmethod(guided.neural_at)
         rated_at = staticmethod(net.rated_at)
+        tempted_at = staticmethod(guided.tempted_at)
         guided = staticmethod(guided.guided)
         child_of = staticmethod(tree.child_of)
 

@@ -24,6 +24,7 @@ from lynxdeck.games.fields import (
     Floats,
     Integers,
     LongRows,
+    Longs,
     Nodes,
     Numbers,
     Rng,
@@ -34,6 +35,8 @@ from lynxdeck.games.fields import (
     int64,
 )
 from lynxdeck.games.net import (
+    ONE,
+    SHIFT,
     Network,
     falling,
     rate_actions,
@@ -43,6 +46,7 @@ from lynxdeck.games.net import (
 )
 
 if TYPE_CHECKING:
+    from lynxdeck.games.defaults import forget, tasted
     from lynxdeck.games.shape import rules
 
     apply, legal, over, redeal = rules.apply, rules.legal, rules.over, rules.redeal
@@ -282,3 +286,43 @@ def neural_at(
         if rated[k] > rated[best]:
             best = k
     return int(out[best])
+
+
+# --- levels -------------------------------------------------------------------------------------
+
+
+def tempted_at(
+    states: States,
+    room: LongRows,
+    rng: Rng,
+    taste: Longs,
+    leeway: int,
+    memory: int,
+    biases: Integers,
+    weights: SmallNumbers,
+    seen: Bytes,
+    hidden: Shorts,
+) -> int:
+    """What a taste wants in states[0], unless the network thinks that it gives too much away.
+
+    Else it is what the network thinks best. Each step of `leeway` lets it like the taste's choice
+    e times less. It is asked about states[1]: what a player with this memory still knows.
+    """
+    wanted = tasted(states[0], rng, taste)
+    states[1] = states[0]
+    forget(states[1], memory)
+    state, out, rated = states[1], room[OUT], room[RATED]
+    n = legal(state, out)
+    if n == 1:
+        return wanted
+    net = Network(biases, weights, seen, hidden, room[MIXED])
+    read_position(state, to_move(state), net)
+    rate_actions(state, out, n, net, rated)
+    best, liked = 0, 0
+    for k in range(n):
+        if rated[k] > rated[best]:
+            best = k
+        if out[k] == wanted:
+            liked = k
+    behind = int64(rated[best]) - int64(rated[liked])
+    return wanted if behind <= leeway * (ONE << SHIFT) else int(out[best])

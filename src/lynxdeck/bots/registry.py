@@ -23,8 +23,8 @@ guests: dict[str, Maker] = {}
 
 
 BUDGETED = ("search", "champion")
-NETWORKED = ("neural", "champion")
-"""Those of games that come with the weights of a network."""
+NETWORKED = ("neural",)
+"""Those of games that come with the weights of a network, like a champion with a budget."""
 
 
 def names(game: Game) -> list[str]:
@@ -39,6 +39,8 @@ def known(spec: str, game: Game) -> bool:
         return bool(command_of(spec))
     name, colon, rest = spec.partition(":")
     budgeted = name in BUDGETED and _BUDGET.fullmatch(rest) is not None
+    if name == "champion" and colon and not weights.available(game):
+        return False
     return name in names(game) and (budgeted if colon else True)
 
 
@@ -62,14 +64,14 @@ def make(spec: str, game: Game, *, seconds: float | None = None) -> Bot:
         return Outside(game, spec, command=rest, seconds=seconds)
     if spec in guests:
         return guests[spec](game)
-    if name in NETWORKED:
+    if name in NETWORKED or spec.startswith("champion:"):
         weights.load(game)
     if name not in names(game) or (colon and (name not in BUDGETED or not rest)):
         known = ", ".join(names(game))
         raise Refusal(
             "unknown-bot", f"“{spec}” is no bot for {game.name}; there are {known}, cmd:PROGRAM."
         )
-    if name in BUDGETED:
+    if name == "search" or (name == "champion" and colon):
         return _search(spec, game, rest, seconds)
     if name == "neural":
         from lynxdeck.bots.champion import Neural
@@ -84,6 +86,12 @@ def _level(game: Game, name: str, level: Level) -> Bot:
     from lynxdeck.bots.bot import Greedy
     from lynxdeck.bots.search import Search
 
+    if level.networked and weights.available(game):
+        from lynxdeck.bots.champion import Champion, Tempted
+
+        if level.guided:
+            return Champion(game, name, simulations=level.guided)
+        return Tempted(game, name, level)
     if level.simulations:
         return Search(game, name, simulations=level.simulations)
     return Greedy(game, name, slips=level.slips, tastes=game.tastes(level))

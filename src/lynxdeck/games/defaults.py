@@ -67,6 +67,10 @@ def tasted(state: State, rng: Rng, taste: Longs) -> int:  # noqa: ARG001
     return greedy(state, rng)
 
 
+def forget(state: State, memory: int) -> None:
+    """Blank in a masked record what a player with such a memory would not know any more."""
+
+
 def standing(state: State, seat: int) -> float:
     return float(score(state, seat))
 

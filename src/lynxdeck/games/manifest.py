@@ -16,7 +16,7 @@ from typing import NamedTuple
 from lynxdeck.games.house import HOUSE, VARIABLE
 from lynxdeck.games.refusal import Refusal
 
-LEVELS = ("easy", "medium", "hard", "expert")
+LEVELS = ("easy", "medium", "hard", "expert", "champion")
 """For people, from the mildest to the strongest."""
 
 
@@ -29,13 +29,27 @@ LYNXES = (
 
 
 class Level(NamedTuple):
-    """How a level plays: by the rule of thumb, or by the search if it has simulations."""
+    """How a level plays: by the rule of thumb, or by the search if it has simulations.
+
+    Where the game's network is there, it is asked if the level has leeway or guided simulations.
+    """
 
     slips: int = 0
     """In how many of 100 decisions it takes one of two things that come to mind."""
     simulations: int = 0
     tastes: Mapping[str, int] = MappingProxyType({})
     """What it likes beyond the rule of thumb, by the names in TASTES of the game's policy."""
+    leeway: int | None = None
+    """Do what the taste wants, unless the network likes it less than the best by more than so
+    many factors of e: then the best. 0: always the best."""
+    memory: int = 0
+    """Remember groups of so many cards that others took openly, and no smaller ones."""
+    guided: int = 0
+    """Simulations of the search with the network."""
+
+    @property
+    def networked(self) -> bool:
+        return self.leeway is not None or self.guided > 0
 
 
 class Tuning(NamedTuple):

@@ -65,12 +65,12 @@ class Game:
         return cast(shape.Policy, shape.part(self.manifest, "policy"))
 
     def tastes(self, level: Level) -> list[int]:
-        """The weights of a level in the order of the policy's TASTES; none of one without."""
+        """The weights of a level in the order of the policy's TASTES; none where none are asked."""
         known: tuple[str, ...] = getattr(self.policy, "TASTES", ())
         wrong = [name for name in level.tastes if name not in known]
         if wrong:
             raise Refusal("manifest", f"The policy of {self.name} has no taste “{wrong[0]}”.")
-        return [level.tastes.get(name, 0) for name in known] if level.tastes else []
+        return [level.tastes.get(name, 0) for name in known] if level.tastes or level.leeway is not None else []
 
     @property
     def flags(self) -> Sequence[Flag]:

@@ -41,7 +41,7 @@ class DaysClock(Struct, frozen=True, tag_field="kind", tag="days", forbid_unknow
 
 Clock = NoClock | LiveClock | DaysClock
 Pace = Literal["human", "instant"]
-BotLevel = Literal["easy", "medium", "hard", "expert"]
+BotLevel = Literal["easy", "medium", "hard", "expert", "champion"]
 SeatNumber = Annotated[int, Meta(ge=1, le=6)]
 FlagText = Annotated[str, Meta(max_length=60)]
 GameName = Annotated[

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.bots.registry import BUDGETED, make, names
+from lynxdeck.bots.registry import BUDGETED, known, make, names
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import Position
 from lynxdeck.games.registry import Game, games
@@ -15,7 +15,7 @@ Walk = Callable[..., Iterator[Position]]
 Mask = Callable[[Position], Any]
 Play = Callable[..., list[str]]
 
-SLOW = ("search", "champion", "hard", "expert")
+SLOW = ("search", "champion")
 """They think long: asked for a few decisions only; `search:20` plays whole games for them."""
 
 
@@ -24,7 +24,7 @@ def slow(game: Game) -> list[str]:
 
 
 def quick(game: Game) -> list[str]:
-    budgeted = [f"{name}:20" for name in BUDGETED if name in names(game)]
+    budgeted = [f"{name}:20" for name in BUDGETED if known(f"{name}:20", game)]
     return [*(name for name in names(game) if name not in SLOW), *budgeted]
 
 

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from lynxdeck.bots import engine as engines
-from lynxdeck.bots.registry import BUDGETED, make, names
+from lynxdeck.bots.registry import BUDGETED, known, make, names
 from lynxdeck.games.chance import generator
 from lynxdeck.games.position import Position
 
@@ -27,10 +27,9 @@ def redealt(position: Position, masked: Any, seed: int) -> Position:
 
 def quick(position: Position) -> list[str]:
     """All bots, the slow ones with small budgets."""
-    slow = (*BUDGETED, "hard", "expert")
-    known = names(position.game)
-    budgeted = [f"{name}:30" for name in BUDGETED if name in known]
-    return [*(name for name in known if name not in slow), *budgeted]
+    game = position.game
+    budgeted = [f"{name}:30" for name in BUDGETED if known(f"{name}:30", game)]
+    return [*(name for name in names(game) if name not in BUDGETED), *budgeted]
 
 
 @pytest.mark.promise("cards-masked")

@@ -16,6 +16,7 @@ MANIFEST = Manifest(
         "medium": Level(),
         "hard": Level(simulations=50),
         "expert": Level(simulations=200),
+        "champion": Level(simulations=400),
     },
     tuning=Tuning(exploration=0.5, widening=0.0, followed=50, horizon=0, spread=0),
     bots=("lowest",),

@@ -70,6 +70,12 @@ export interface LevelData {
   readonly simulations: number;
   /** Weights for what it likes beyond the rule of thumb; none of one without tastes. */
   readonly tastes: readonly number[];
+  /** How much less than the best the network may like what the taste wants; null where it is not asked. */
+  readonly leeway: number | null;
+  /** Smaller groups of cards in other hands are not remembered. */
+  readonly memory: number;
+  /** Simulations of the search with the network. */
+  readonly guided: number;
 }
 
 /** A sentence: text, what it speaks of, and choices by that. */

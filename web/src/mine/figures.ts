@@ -1,4 +1,5 @@
 // What many games come to: shares won, streaks, the favourite victim.
+import { LEVELS } from "../protocol/policies.gen";
 import { most, ownSeat, wonBy, type Played } from "./finished";
 
 /** So many games of some kind, and what was won of them. */
@@ -29,7 +30,7 @@ export interface Figures extends Omit<Share, "key"> {
 }
 
 const CHARTED = 30;
-const LEVELS = ["easy", "medium", "hard", "expert", "mixed", "people"];
+const KINDS: readonly string[] = [...LEVELS, "mixed", "people"];
 
 /** Figures of one person's games, given the last one first; games with several people at this device are left out. */
 export function figuresOf(all: readonly Played[]): Figures {
@@ -39,7 +40,7 @@ export function figuresOf(all: readonly Played[]): Figures {
     games: games.length,
     won: games.reduce((sum, game) => sum + wonOf(game), 0),
     byGame: shares(games, ({ game }) => game),
-    byLevel: shares(games, levelOf).sort((a, b) => LEVELS.indexOf(a.key) - LEVELS.indexOf(b.key)),
+    byLevel: shares(games, levelOf).sort((a, b) => KINDS.indexOf(a.key) - KINDS.indexOf(b.key)),
     bySeats: shares(games, ({ seats }) => `${seats.length}`).sort((a, b) => Number(a.key) - Number(b.key)),
     byEdition: shares(games, ({ edition }) => edition.split(" ")[0]!),
     streak: runs.get(games[0]?.id ?? "") ?? 0,

@@ -1,5 +1,5 @@
 // The protocol's types by the names used here. The types themselves are made from the server's.
-import { LYNXES, type Lynx } from "./policies.gen";
+import { LEVELS, LYNXES, type Lynx } from "./policies.gen";
 import type * as wire from "./protocol.gen";
 
 export const PROTOCOL: wire.Version["protocol"] = 1;
@@ -98,7 +98,5 @@ export type Answer =
 /** Someone sits there but is not here: a bot plays for them, their line is down, or a bot gave no answer. */
 export type Absence = "stand-in" | "away" | "bot-failed";
 
-const LEVELS: readonly string[] = ["easy", "medium", "hard", "expert"] satisfies Level[];
-
-export const isLevel = (name: string): name is Level => LEVELS.includes(name);
+export const isLevel = (name: string): name is Level => LEVELS.some((level) => level === name);
 export const isLynx = (name: string): name is Lynx => LYNXES.some((lynx) => lynx === name);

@@ -18,6 +18,9 @@ export const BOT_NAMES: readonly string[] = [
 /** Who plays the scripted seats of a lesson. */
 export const SCRIPT_NAMES: readonly string[] = ["Ada", "Bruno", "Cleo", "Dora", "Emil", "Fritz"];
 
+/** For people, from the mildest to the strongest. */
+export const LEVELS = ["easy", "medium", "hard", "expert", "champion"] as const;
+
 /** Those of the trail, in the order in which they are met. */
 export const LYNXES = [
   "rose",
@@ -40,7 +43,7 @@ export type Lynx = (typeof LYNXES)[number];
 export const LONGEST_NAME = 24;
 
 /** The bot that gives hints. */
-export const HINT_LEVEL: Level = "hard";
+export const HINT_LEVEL: Level = "expert";
 
 /** How long a decision with one answer takes where bots take their time. */
 export const FORCED_MS = 500;

@@ -365,7 +365,7 @@ export interface components {
             name: "linko" | "push";
             editions: components["schemas"]["EditionInfo"][];
             flags: components["schemas"]["FlagInfo"][];
-            levels: ("easy" | "expert" | "hard" | "medium")[];
+            levels: ("champion" | "easy" | "expert" | "hard" | "medium")[];
             /** @description Bots that the host of this server offers besides, by name. */
             offered: string[];
         };
@@ -867,7 +867,7 @@ export interface components {
              * @default medium
              * @enum {unknown}
              */
-            stand_in?: "easy" | "expert" | "hard" | "medium";
+            stand_in?: "champion" | "easy" | "expert" | "hard" | "medium";
             /**
              * @default human
              * @enum {unknown}
@@ -1458,7 +1458,7 @@ export interface components {
              * @default medium
              * @enum {unknown}
              */
-            stand_in: "easy" | "expert" | "hard" | "medium";
+            stand_in: "champion" | "easy" | "expert" | "hard" | "medium";
             /**
              * @default human
              * @enum {unknown}
@@ -1489,7 +1489,7 @@ export interface components {
             hints?: boolean;
             odds?: boolean;
             /** @enum {unknown} */
-            stand_in?: "easy" | "expert" | "hard" | "medium";
+            stand_in?: "champion" | "easy" | "expert" | "hard" | "medium";
             /** @enum {unknown} */
             pace?: "human" | "instant";
             title?: string;

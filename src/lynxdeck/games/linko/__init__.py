@@ -10,7 +10,8 @@ MANIFEST = Manifest(
         "easy": Level(slips=35),
         "medium": Level(),
         "hard": Level(simulations=250),
-        "expert": Level(simulations=4000),
+        "expert": Level(simulations=4000, leeway=0),
+        "champion": Level(simulations=4000, guided=800),
     },
     lynxes={
         "rose": Level(slips=65, tastes={"leaves": 1}),

@@ -23,6 +23,7 @@ from lynxdeck.games.linko.rules import (
     GHOST_SETS,
     HEAP,
     JOKER,
+    KINDS,
     LEAVE_LAYER,
     OPTION,
     PLACES,
@@ -208,6 +209,20 @@ def greedy_set(state: State) -> int:
             if worth > best_worth:
                 best, best_worth = GHOST_SETS + value - 1, worth
     return best
+
+
+# --- levels: what they do not remember, and what they like -----------------------------------------
+
+
+def forget(state: State, memory: int) -> None:
+    """Of the cards that went to other hands openly, remember groups of so many, and no smaller."""
+    for seat in range(int64(state.seats)):
+        if seat == state.viewer:
+            continue
+        for card in range(1, KINDS):
+            if int64(state.known[seat, card]) < memory:
+                state.unseen[card] += state.known[seat, card]
+                state.known[seat, card] = 0
 
 
 # --- the lynxes of the trail: the rule of thumb with a taste --------------------------------------

@@ -10,7 +10,8 @@ MANIFEST = Manifest(
         "easy": Level(slips=30),
         "medium": Level(slips=10),
         "hard": Level(),
-        "expert": Level(simulations=2500),
+        "expert": Level(simulations=2500, leeway=0),
+        "champion": Level(simulations=2500, guided=1000),
     },
     lynxes={
         "rose": Level(slips=65),

@@ -34,7 +34,7 @@ EXPORTS = (
 NET_EXPORTS = (
     *("count_of", "kth_of", "child_of", "below"),
     # net.py and guided.py
-    *("rated_at", "guided", "neural_at"),
+    *("rated_at", "guided", "neural_at", "tempted_at"),
 )
 """Those of a module with a network."""
 

@@ -5,7 +5,6 @@ bot-greedy = Spielt nach einer Faustregel, ohne vorauszudenken.
 bot-odds = Kennt die genauen Chancen der Karten, die noch im Nachziehstapel sind.
 bot-search = Spielt die Partie im Kopf viele Male weiter und teilt die verdeckten Karten jedes Mal neu aus.
 bot-neural = Spielt, was ein trainiertes Netz auf den ersten Blick am besten findet.
-bot-champion = Denkt mit einem trainierten Netz voraus.
 bot-cmd = Dein eigenes Programm, in beliebiger Sprache.
 
 ## For people, from the mildest to the strongest
@@ -13,7 +12,8 @@ bot-cmd = Dein eigenes Programm, in beliebiger Sprache.
 bot-easy = Macht Fehler. Gut für die erste Partie.
 bot-medium = Spielt vernünftig und ist zu schlagen.
 bot-hard = Übersieht selten etwas.
-bot-expert = Der Stärkste hier. Denkt einen Moment nach.
+bot-expert = Sieht fast alles, auf den ersten Blick.
+bot-champion = Der Stärkste hier. Denkt einen Moment nach.
 
 ## The lynxes of the trail, in the order in which they are met
 

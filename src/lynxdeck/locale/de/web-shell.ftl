@@ -36,6 +36,7 @@ web-level-easy = leicht
 web-level-medium = mittel
 web-level-hard = schwer
 web-level-expert = Experte
+web-level-champion = Champion
 web-bot = Bot
 web-bot-level = Bot, { $level }
 

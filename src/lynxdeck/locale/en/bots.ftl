@@ -5,7 +5,6 @@ bot-greedy = Plays by a rule of thumb, without thinking ahead.
 bot-odds = Knows the exact odds of the cards left in the draw pile.
 bot-search = Plays the game out many times in its head, shuffling the hidden cards each time.
 bot-neural = Plays what a trained network likes best, at a glance.
-bot-champion = Thinks ahead with the help of a trained network.
 bot-cmd = Your own program, in any language.
 
 ## For people, from the mildest to the strongest
@@ -13,7 +12,8 @@ bot-cmd = Your own program, in any language.
 bot-easy = Makes mistakes. Good for a first game.
 bot-medium = Plays sensibly, and can be beaten.
 bot-hard = Rarely misses anything.
-bot-expert = The strongest one here. Takes a moment to think.
+bot-expert = Sees nearly everything, at a glance.
+bot-champion = The strongest one here. Takes a moment to think.
 
 ## The lynxes of the trail, in the order in which they are met
 

@@ -36,6 +36,7 @@ web-level-easy = easy
 web-level-medium = medium
 web-level-hard = hard
 web-level-expert = expert
+web-level-champion = champion
 web-bot = Bot
 web-bot-level = Bot, { $level }
 

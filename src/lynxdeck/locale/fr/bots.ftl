@@ -5,7 +5,6 @@ bot-greedy = Joue au jugé, selon une règle simple, sans penser à la suite.
 bot-odds = Connaît les chances exactes des cartes qui restent dans la pioche.
 bot-search = Imagine la suite maintes fois, en redistribuant chaque fois les cartes cachées.
 bot-neural = Joue ce qu’un réseau entraîné préfère, au premier coup d’œil.
-bot-champion = Réfléchit à l’avance avec un réseau entraîné.
 bot-cmd = Un programme à vous, dans n’importe quel langage.
 
 ## For people, from the mildest to the strongest
@@ -13,7 +12,8 @@ bot-cmd = Un programme à vous, dans n’importe quel langage.
 bot-easy = Fait des erreurs. Idéal pour une première partie.
 bot-medium = Joue avec bon sens, et se laisse battre.
 bot-hard = Peu de choses lui échappent.
-bot-expert = Le plus fort d’ici. Prend un instant pour réfléchir.
+bot-expert = Voit presque tout, au premier coup d’œil.
+bot-champion = Le plus fort d’ici. Prend un instant pour réfléchir.
 
 ## The lynxes of the trail, in the order in which they are met
 

@@ -36,6 +36,7 @@ web-level-easy = facile
 web-level-medium = moyen
 web-level-hard = difficile
 web-level-expert = expert
+web-level-champion = champion
 web-bot = Bot
 web-bot-level = Bot, { $level }
 

@@ -5,7 +5,6 @@ bot-greedy = Gioca a occhio, seguendo una regola semplice, senza pensare alle mo
 bot-odds = Conosce le probabilità esatte delle carte rimaste nel mazzo.
 bot-search = Immagina il seguito molte volte, ridistribuendo ogni volta le carte nascoste.
 bot-neural = Gioca ciò che una rete addestrata preferisce, a colpo d’occhio.
-bot-champion = Pensa in anticipo con una rete addestrata.
 bot-cmd = Un programma tuo, in qualsiasi linguaggio.
 
 ## For people, from the mildest to the strongest
@@ -13,7 +12,8 @@ bot-cmd = Un programma tuo, in qualsiasi linguaggio.
 bot-easy = Fa qualche errore. Ideale per la prima partita.
 bot-medium = Gioca con buon senso, e si può battere.
 bot-hard = Di rado gli sfugge qualcosa.
-bot-expert = Il più forte che c’è qui. Si prende un momento per pensare.
+bot-expert = Vede quasi tutto, a colpo d’occhio.
+bot-champion = Il più forte che c’è qui. Si prende un momento per pensare.
 
 ## The lynxes of the trail, in the order in which they are met
 

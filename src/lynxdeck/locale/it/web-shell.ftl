@@ -36,6 +36,7 @@ web-level-easy = facile
 web-level-medium = medio
 web-level-hard = difficile
 web-level-expert = esperto
+web-level-champion = campione
 web-bot = Bot
 web-bot-level = Bot, { $level }
 

@@ -5,7 +5,6 @@ bot-greedy = Gra na wyczucie, według prostej zasady, bez myślenia naprzód.
 bot-odds = Zna dokładne szanse kart, które zostały w talii.
 bot-search = Wiele razy rozgrywa w głowie ciąg dalszy, za każdym razem rozdając ukryte karty od nowa.
 bot-neural = Gra to, co wytrenowana sieć uzna za najlepsze na pierwszy rzut oka.
-bot-champion = Planuje naprzód z pomocą wytrenowanej sieci.
 bot-cmd = Twój własny program, w dowolnym języku.
 
 ## For people, from the mildest to the strongest
@@ -13,7 +12,8 @@ bot-cmd = Twój własny program, w dowolnym języku.
 bot-easy = Popełnia błędy. Dobry na pierwszą partię.
 bot-medium = Gra rozsądnie i da się go pokonać.
 bot-hard = Rzadko coś przeoczy.
-bot-expert = Najsilniejszy, jaki tu jest. Potrzebuje chwili do namysłu.
+bot-expert = Widzi prawie wszystko, na pierwszy rzut oka.
+bot-champion = Najsilniejszy, jaki tu jest. Potrzebuje chwili do namysłu.
 
 ## The lynxes of the trail, in the order in which they are met
 

@@ -36,6 +36,7 @@ web-level-easy = łatwy
 web-level-medium = średni
 web-level-hard = trudny
 web-level-expert = ekspert
+web-level-champion = mistrz
 web-bot = Bot
 web-bot-level = Bot, { $level }
 

@@ -54,8 +54,8 @@ class CrowdedError(Exception):
 
 MOST = {JobKind.GAME: 5000, JobKind.HINT: 500, JobKind.UNWATCHED: 5000}
 """So many jobs of each kind may wait."""
-LONG = frozenset({"expert"})
-"""Levels that think for a second or two."""
+LONG = frozenset({"expert", "champion"})
+"""Levels that may think for a second or two."""
 PASSED = 20
 """So many short jobs that were asked for later go before a long one."""
 LONGEST_PAUSE_S = 60.0

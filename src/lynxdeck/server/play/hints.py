@@ -11,7 +11,7 @@ from lynxdeck.server.bots.worker import BotRequest
 from lynxdeck.server.play.audience import Viewer
 from lynxdeck.table.table import PLAYING, Table
 
-HINT_LEVEL = "hard"
+HINT_LEVEL = "expert"
 """The level that gives hints."""
 
 

@@ -24,6 +24,8 @@ export interface Environment {
 
 /** Progress is told in steps that can be seen. */
 const PROGRESS = 0.04;
+/** A bot of a daily deal whose network did not come is asked again. */
+const AGAIN_MS = 3000;
 
 interface Thought {
   about: string;
@@ -227,11 +229,15 @@ export class Play {
     const { move } = table.position;
     const legal = table.position.legal().sort();
     const from = seed ? botSeed(seed, seat, move) : Math.floor(env.chance() * 2 ** 32);
-    try {
-      return await this.#choose(seat, level, from, thought);
-    } catch (fault) {
-      if (!thought.give.signal.aborted) console.error(fault);
-      return legal[Math.floor(env.chance() * legal.length)]!;
+    for (;;) {
+      try {
+        return await this.#choose(seat, level, from, thought);
+      } catch (fault) {
+        if (!thought.give.signal.aborted) console.error(fault);
+        if (thought.give.signal.aborted || !table.setup.daily)
+          return legal[Math.floor(env.chance() * legal.length)]!;
+        await this.#wait(AGAIN_MS, thought);
+      }
     }
   }
 
@@ -243,7 +249,7 @@ export class Play {
       ...(bot && table.mine.length > 1 ? { line: `${table.name} ${table.games.length} ${table.undos}` } : {}),
       signal: thought.give.signal,
       // A day's bots are the same for all, also for those in a hurry.
-      ...(bot && table.setup.daily ? {} : { enough: thought.enough.signal }),
+      ...(bot && table.setup.daily ? { exact: true } : { enough: thought.enough.signal }),
       onProgress: (share) => this.#progress(seat, share, !bot),
     });
   }

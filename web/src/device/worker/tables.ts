@@ -56,6 +56,7 @@ export class DeviceTables {
 
   async make(wish: DeviceWish, people: readonly Sitting[]): Promise<string> {
     const engine = await this.env.engine(wish.game);
+    if (wish.daily && engine.data.net) await engine.net(); // its bots must play as everywhere
     const setup = setupOf(wish, people, engine);
     const table = new DeviceTable(newTableId(this.env.draw), setup, engine);
     return this.#begin(table, [{ t: "created", setup }, table.next(() => newSeed(this.env))]);

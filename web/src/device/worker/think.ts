@@ -1,5 +1,5 @@
 // Bots and hints in the Worker: a game's levels from its data, thought by its module, in slices.
-import type { Engine, MaskedRecord, Module, Net, Room } from "../../engine";
+import type { Engine, LevelData, MaskedRecord, Module, Net, Room } from "../../engine";
 import type { Level, Token } from "../../protocol";
 import { HINT_LEVEL, type Lynx } from "../../protocol/policies.gen";
 import { guided, roomFor, Search } from "./search";
@@ -14,10 +14,12 @@ export interface Thinking {
   /** The same for all thoughts of a game as long as nothing but decisions happens: a second thought of the same seat
    * in a row then goes on where the first one ended. Without it each starts from nothing. */
   line?: string;
+  /** Rather no answer than another one than on other machines: `choose` rejects where the network does not come. */
+  exact?: boolean;
 }
 
-/** Who thinks: a level, the player who gives hints, the bare rule of thumb, or a network. */
-export type Player = Level | Lynx | "hint" | "greedy" | "neural" | "champion";
+/** Who thinks: a level, the player who gives hints, or the bare rule of thumb. */
+export type Player = Level | Lynx | "hint" | "greedy";
 
 /** Decides for bots, and gives hints. It sees what its seat sees, and nothing else. */
 export interface Thinker {
@@ -33,47 +35,71 @@ interface Bot {
 
 class GameBots {
   readonly #bots = new Map<Player, Bot>();
+  /** Those who do without a network that did not come. */
+  readonly #alone = new Map<Player, Bot>();
 
   constructor(private readonly engine: Engine) {}
 
   async choose(masked: MaskedRecord, player: Player, seed: number, thinking?: Thinking): Promise<number> {
-    const bot = this.#bots.get(player) ?? (await this.#made(player));
-    this.#bots.set(player, bot);
+    const bot = this.#bots.get(player) ?? (await this.#find(player, thinking?.exact));
     bot.module.words(bot.rng)[0] = firstState(BigInt(seed));
     return bot.choose(masked, thinking);
   }
 
-  async #made(player: Player): Promise<Bot> {
-    const { module, data } = this.engine;
-    if (player === "neural") return new Neural(await this.engine.net());
-    if (player === "champion") {
-      const net = await this.engine.net();
-      return new Search(net.module, data.net!.simulations, guided(net));
+  /** Without its network a level plays as well as it can, unless it must play exactly; the next time it may come. */
+  async #find(player: Player, exact = false): Promise<Bot> {
+    const level = this.#level(player);
+    let net: Net | null = null;
+    try {
+      net = asksNet(level) ? await this.engine.net() : null;
+    } catch (fault) {
+      if (exact) throw fault;
     }
-    if (player === "greedy") return new Greedy(module, 0, []);
-    const level = player === "hint" ? HINT_LEVEL : player;
-    const { slips, simulations, tastes } = (data.levels[level] ?? data.lynxes[level])!;
-    return simulations ? new Search(module, simulations) : new Greedy(module, slips, tastes);
+    const bots = asksNet(level) && !net ? this.#alone : this.#bots;
+    const bot = bots.get(player) ?? (net ? networked(net, level) : plain(this.engine.module, level));
+    bots.set(player, bot);
+    return bot;
+  }
+
+  #level(player: Player): LevelData {
+    const { levels, lynxes } = this.engine.data;
+    if (player === "greedy") return THUMB;
+    const name = player === "hint" ? HINT_LEVEL : player;
+    return (levels[name] ?? lynxes[name])!;
   }
 }
 
-/** The legal action that the network thinks best. */
-class Neural implements Bot {
+const THUMB: LevelData = { slips: 0, simulations: 0, tastes: [], leeway: null, memory: 0, guided: 0 };
+
+const asksNet = ({ leeway, guided }: LevelData): boolean => leeway !== null || guided > 0;
+
+const networked = (net: Net, level: LevelData): Bot =>
+  level.guided ? new Search(net.module, level.guided, guided(net)) : new Tempted(net, level);
+
+const plain = (module: Module, { simulations, slips, tastes }: LevelData): Bot =>
+  simulations ? new Search(module, simulations) : new Greedy(module, slips, tastes);
+
+/** A taste, and a network that sees when it would cost too much. */
+class Tempted implements Bot {
   readonly module: Module;
   readonly rng: Room<"u64">;
   readonly #states: Room<"state">;
-  readonly #more: readonly Room[];
+  readonly #more: readonly (Room | number)[];
 
-  constructor(net: Net) {
-    this.module = net.module;
-    this.rng = this.module.room("u64", 1);
-    this.#states = this.module.room("state", 1);
-    this.#more = [this.module.room("i64", ...this.module.data.net!.room), ...roomFor(net)];
+  constructor(net: Net, { tastes, leeway, memory }: LevelData) {
+    const { module } = net;
+    this.module = module;
+    this.rng = module.room("u64", 1);
+    this.#states = module.room("state", 2);
+    const taste = module.room("i64", tastes.length);
+    module.words(taste).set(tastes.map(BigInt));
+    const scratch = module.room("i64", ...module.data.net!.room);
+    this.#more = [scratch, this.rng, taste, leeway!, memory, ...roomFor(net)];
   }
 
   choose(masked: MaskedRecord): Promise<number> {
     this.module.bytes(this.#states).set(masked.record);
-    return Promise.resolve(this.module.call("neural_at")(this.#states, 0, ...this.#more));
+    return Promise.resolve(this.module.call("tempted_at")(this.#states, ...this.#more));
   }
 }
 

@@ -4,13 +4,16 @@ import type { GameName } from "../../protocol/index";
 import type { GameData } from "../data";
 import { giveEngine } from "../load";
 import { makeEngine, type Engine } from "../engine";
+import { makeNet, type Net } from "../net";
 
 const HOME = `${import.meta.dirname}/../../../../src/lynxdeck/games`;
 
 export async function engineFromDisk(game: GameName): Promise<Engine> {
   const path = `${HOME}/${game}/${game}`;
   const data = JSON.parse(readFileSync(`${path}.json`, "utf8")) as GameData;
-  return makeEngine(readFileSync(`${path}.wasm`), data);
+  const net = (): Promise<Net> =>
+    makeNet(readFileSync(`${path}.net.simd.wasm`), new Uint8Array(readFileSync(`${path}.net`)).buffer, data);
+  return makeEngine(readFileSync(`${path}.wasm`), data, net);
 }
 
 /** From now on `loadEngine` answers from the disk. */

@@ -1,5 +1,5 @@
 // A challenge as a link: a deal, the bots against whom it was played, and the sender's game.
-import { BOTS_VERSION } from "../../protocol/policies.gen";
+import { BOTS_VERSION, LEVELS } from "../../protocol/policies.gen";
 import { dealAt, dealIn, placeOfDeal, type Deal } from "../../deals/deal";
 import { isLike, keep, recall } from "../../page/storage";
 import type { Level, SeatInfo } from "../../protocol";
@@ -27,9 +27,7 @@ export interface Rival {
   score?: number;
 }
 
-const LEVELS: readonly string[] = ["easy", "medium", "hard", "expert"] satisfies Level[];
-
-const isLevel = (text: unknown): text is Level => LEVELS.includes(text as string);
+const isLevel = (text: unknown): text is Level => LEVELS.some((level) => level === text);
 
 /** The level of all bots at a table where one person plays alone; null at any other. */
 export function levelAt(seats: readonly SeatInfo[], mine: readonly number[]): Level | null {
