@@ -70,7 +70,7 @@ def test_a_tree_that_is_full_is_searched_on(game: Game, deal: Deal, walk: Walk, 
 @pytest.mark.usefixtures("some_networks")
 @every_net
 def test_they_are_named_and_budgeted(game: Game) -> None:
-    assert {"neural", "champion"} < set(registry.names(game))
+    assert "neural" in registry.names(game)
     bot = registry.make("champion:123", game)
     assert isinstance(bot, Champion)
     assert bot.simulations == 123
@@ -80,10 +80,9 @@ def test_they_are_named_and_budgeted(game: Game) -> None:
 
 
 @pytest.mark.usefixtures("no_networks")
-@pytest.mark.parametrize("spec", ["neural", "champion", "champion:20"])
+@pytest.mark.parametrize("spec", ["neural", "champion:20"])
 @every_net
 def test_without_weights_they_say_so(game: Game, spec: str) -> None:
-    assert not {"neural", "champion"} & set(registry.names(game))
     assert not registry.known(spec, game)
     with pytest.raises(Refusal, match=rf"no network for {game.title} here: {game.name}.net is"):
         registry.make(spec, game)

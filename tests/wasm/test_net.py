@@ -47,6 +47,17 @@ class Asked:
         best = self.players.neural_at(states, 0, self.room, *self.arrays)
         return [count, int(best), *self.out.tolist()]
 
+    def tempted(self, masked: bytes) -> list[tuple[int, int]]:
+        """What every level would do, and what became of its generator."""
+        states, chosen = self.players.new(2), []
+        for level in self.game.manifest.levels.values():
+            states[0], rng = self.states(masked)[0], generator(len(chosen))
+            taste = np.array(self.game.tastes(level._replace(leeway=0)), np.int64)
+            own = self.room, rng, taste, level.leeway or 0, level.memory
+            action = self.players.tempted_at(states, *own, *self.arrays)
+            chosen.append((int(action), int(rng[0])))
+        return chosen
+
     def grown(self, masked: bytes, simulations: int, **guidance: float) -> list[int]:
         """A tree from a masked record: its size, its bytes, what became of the generator."""
         game = self.game
@@ -109,6 +120,7 @@ def test_the_interpreter_agrees(game: Game) -> None:
     )
     for masked in positions(game, 3):
         assert plain.rated(masked) == compiled.rated(masked)
+        assert plain.tempted(masked) == compiled.tempted(masked)
     masked = positions(game, 4)[-1]
     settings = {"boldness": 1.0, "doubt": 0.05, "fresh": 0, "played": 20, "deals": 2}
     assert plain.grown(masked, 4, **settings) == compiled.grown(masked, 4, **settings)
@@ -121,6 +133,7 @@ def test_modules_agree(game: Game, kind: str) -> None:
     there = Asked(game, asked)
     for masked in positions(game, 100):
         assert there.rated(masked) == compiled.rated(masked)
+        assert there.tempted(masked) == compiled.tempted(masked)
 
 
 @every_kind

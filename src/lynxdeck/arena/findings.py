@@ -2,8 +2,9 @@
 
 For each of them two runs of the arena:
 
-- equals: two bots of one strength at all seats. They differ in their budgets by one simulation and
-  so in their chance: what else differs between two games of a deal is not their skill.
+- equals: bots of one strength at all seats. Where the bot has a budget, they are two that differ by
+  one simulation and so in their chance: what else differs between two games of a deal is not their
+  skill. A bot without one leaves nothing to chance: each deal is played once.
 - apart: the strong bot alone among copies of a weaker one, in every seat of every deal.
 
 For each edition, at its usual number of seats, a run of baselines: random, greedy, and the strong
@@ -80,11 +81,15 @@ class Measurement(msgspec.Struct):
     games: int
 
 
-def rival(bot: str) -> str:
-    """A bot of the same strength with another chance: one simulation more."""
+def peers(bot: str) -> tuple[str, ...]:
+    """The bot, and one of the same strength with another chance if it has a budget.
+
+    >>> peers("search:250"), peers("neural")
+    (('search:250', 'search:251'), ('neural',))
+    """
     name, _, budget = bot.partition(":")
     simulations = number_in(budget, MANY)
-    return bot if simulations is None else f"{name}:{simulations + 1}"
+    return (bot,) if simulations is None else (bot, f"{name}:{simulations + 1}")
 
 
 def studies(
@@ -94,7 +99,7 @@ def studies(
     for game in games:
         for edition in game.editions:
             for seats in edition.players:
-                pairs = ((EQUALS, (bot, rival(bot))), (APART, (bot, weaker)))
+                pairs = ((EQUALS, peers(bot)), (APART, (bot, weaker)))
                 for question, bots in pairs:
                     settings = checked(game, [edition], seats=seats, bots=bots, seed=seed)
                     yield Study(question, settings, count)
@@ -169,8 +174,9 @@ def equals(settings: RunSettings, deals: list[DealGames]) -> Iterator[tuple[str,
         values = [fmean(measure.of(*game) for game in deal) for deal in deals]
         yield measure.name, share(values, per_deal) if measure.is_share else mean(values)
     yield from choices(settings, deals)
-    yield "explained by the deal: score", explained(deals, _margin)
-    yield "explained by the deal: win", explained(deals, lambda result, seat: result.share(seat))
+    if len(settings.bots) > 1:
+        yield "explained by the deal: score", explained(deals, _margin)
+        yield "explained by the deal: win", explained(deals, lambda found, seat: found.share(seat))
 
 
 def won(deals: list[DealGames], bot: int) -> Estimate:
@@ -279,24 +285,95 @@ def page(
     games = sum(row.games for row in found if row.measure in counted)
     parts = [
         "# Findings",
-        "What these games are like, by measurement. Nobody seems to have published this before.",
-        f"Written by `{command}`: {games:,} games, seed “{seed}”. Between equals, `{bot}` plays"
-        f" `{rival(bot)}`: every deal as often as there are seats, each time with the other chance"
-        f" and the bots one seat further. “The stronger” is `{bot}`, alone among copies of"
-        f" `{weaker}`. Each figure stands with its 95 % interval over independent deals; all of"
-        f" them are in [{folder}/findings.csv]({folder}/findings.csv).",
+        "What Linko and Push are like when both sides play well, by measurement.",
+        *(_highlights(name, list(rows)) for name, rows in groupby(found, key=lambda row: row.game)),
+        "## How this was measured",
+        f"Written by `{command}`: {games:,} games, seed “{seed}”. {_equals(bot)} “The stronger” is"
+        f" `{bot}`, alone among copies of `{weaker}`. Each figure stands with its 95 % interval"
+        f" over independent deals; all of them are in"
+        f" [{folder}/findings.csv]({folder}/findings.csv). What the words mean stands at the end.",
     ]
     if min(row.deals for row in found) < FEW:
         parts.append("A short run: read the intervals, not the figures.")
     for name, of_game in groupby(found, key=lambda row: row.game):
         part = list(of_game)
-        parts += [f"## {name.capitalize()}", _sorts(part), _ends(part)]
+        parts += [f"## {name.capitalize()} in figures", _sorts(part), _ends(part)]
         parts += [
-            f"![{title}]({folder}/{name}-{file}.svg)" for file, (_, title) in PICTURES.items()
+            f"![{title}]({folder}/{name}-{file}.svg)"
+            for file, (measure, title) in PICTURES.items()
+            if any(row.measure == measure for row in part)
         ]
         parts += [_flags(part), _baselines(part)]
     parts += [EXPLAINED]
     return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _equals(bot: str) -> str:
+    if len(peers(bot)) == 1:
+        return (
+            f"Between equals, `{bot}` holds all seats; it leaves nothing to chance, so each deal is"
+            " played once."
+        )
+    return (
+        f"Between equals, `{bot}` plays `{peers(bot)[1]}`: every deal as often as there are seats,"
+        " each time with the other chance and the bots one seat further."
+    )
+
+
+def _highlights(name: str, part: Sequence[Measurement]) -> str:
+    """What stands out of a game's figures, in sentences."""
+    table = _figures(part)
+    sizes = [(f"{edition}, {seats} players", by) for (edition, seats), by in table.items()]
+    lines = [f"## {name.capitalize()} in short", ""]
+    long = sorted((by["turns"].value, where) for where, by in sizes)
+    (least, short), (most, longest) = long[0], long[-1]
+    lines.append(f"- A game has from {least:.0f} turns ({short}) to {most:.0f} ({longest}).")
+    lines.append(f"- {_beginning(table)}")
+    gain = [
+        (by["won by the stronger"].value * seats, edition, seats)
+        for (edition, seats), by in table.items()
+        if "won by the stronger" in by
+    ]
+    for times, edition, seats in {min(gain), max(gain)} if gain else ():
+        won = f"{100 * times / seats:.0f} %"
+        lines.append(
+            f"- Skill counts {'most' if times == max(gain)[0] else 'least'} in {edition} with {seats}:"
+            f" the stronger wins {won} of its games, {times:.1f} times its even share."
+        )
+    clear = [
+        row for row in part if row.question not in (EQUALS, APART, BASELINES) and _is_clear(row)
+    ]
+    for question, rows in groupby(clear, key=lambda row: row.question):
+        longer = next((row for row in rows if row.measure == "turns"), None)
+        if longer:
+            more = f"{abs(longer.value):.0f} turns {'longer' if longer.value > 0 else 'shorter'}"
+            lines.append(f"- `{question}` makes a game of {longer.edition} {more}.")
+    return "\n".join(lines)
+
+
+def _beginning(table: dict[tuple[str, int], dict[str, Measurement]]) -> str:
+    """Where it is worth most, and least, to begin."""
+    first = "won by the first to move"
+    worth = [
+        (by[first].value - 1 / seats, f"{edition} with {seats}", by[first], 1 / seats)
+        for (edition, seats), by in table.items()
+        if first in by
+    ]
+    parts = []
+    for _, where, row, even in (max(worth), min(worth)) if worth else ():
+        if row.low is not None and row.high is not None and not row.low <= even <= row.high:
+            side = "helps most" if row.value > even else "hurts most"
+            parts.append(
+                f"{side} in {where}, where who begins wins {row.value:.0%} instead of {even:.0%}"
+            )
+    return (
+        f"To begin {'; it '.join(parts)}." if parts else "To begin neither helps nor hurts clearly."
+    )
+
+
+def _is_clear(row: Measurement) -> bool:
+    """Whether a difference's interval leaves 0 out."""
+    return row.low is not None and not row.low <= 0 <= (row.high or 0)
 
 
 PICTURES = {
@@ -312,8 +389,8 @@ EXPLAINED = "\n".join(
         "- *Decisions*, *turns*: of all seats together. *Choices*: legal actions a decision, with"
         " those decisions that leave no choice.",
         "- *First*: how often the seat wins that begins. *Even*: one part in as many as play.",
-        "- *The deal*: how much of what differs between seats in scores (less the mean of the"
-        " others') their cards and their place explain. The rest is what is made of them, and"
+        "- *The deal*, if measured: how much of what differs between seats in scores (less the"
+        " mean of the others') their cards and their place explain. The rest is what is made of them, and"
         " chance that is not dealt. At 0 % cards would not matter, at 100 % nothing else would.",
         "- *The stronger*: how often the better bot wins, over all seats of every deal.",
     )
@@ -340,12 +417,14 @@ def _cell(row: Measurement | None, scale: float = 1, unit: str = "") -> str:
 
 
 def _sorts(part: Sequence[Measurement]) -> str:
+    figures = _figures(part)
+    dealt = any("explained by the deal: score" in by for by in figures.values())
     lines = [
-        "| edition | seats | decisions | turns | choices | first, % | even, % | the deal, % |"
-        " the stronger, % | deals |",
-        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+        "| edition | seats | decisions | turns | choices | first, % | even, % |"
+        f"{' the deal, % |' if dealt else ''} the stronger, % | deals |",
+        f"| --- | --- | --- | --- | --- | --- | --- |{' --- |' if dealt else ''} --- | --- |",
     ]
-    for (edition, seats), by in _figures(part).items():
+    for (edition, seats), by in figures.items():
         cells = (
             edition,
             str(seats),
@@ -354,7 +433,7 @@ def _sorts(part: Sequence[Measurement]) -> str:
             _cell(by.get("choices a decision")),
             _cell(by.get("won by the first to move"), 100),
             f"{100 / seats:.0f}",
-            _cell(by.get("explained by the deal: score"), 100),
+            *([_cell(by.get("explained by the deal: score"), 100)] if dealt else ()),
             _cell(by.get("won by the stronger"), 100),
             str(max(row.deals for row in by.values())),
         )
@@ -412,7 +491,7 @@ def _flags(part: Sequence[Measurement]) -> str:
     ]
     for question, of_flag in groupby(flags, key=lambda row: row.question):
         rows = list(of_flag)
-        clear = [row for row in rows if row.low is not None and not row.low <= 0 <= (row.high or 0)]
+        clear = [row for row in rows if _is_clear(row)]
         shares = ("shared", "won", "ends")
         told = [
             f"{row.measure} "

@@ -70,7 +70,11 @@ class Game:
         wrong = [name for name in level.tastes if name not in known]
         if wrong:
             raise Refusal("manifest", f"The policy of {self.name} has no taste “{wrong[0]}”.")
-        return [level.tastes.get(name, 0) for name in known] if level.tastes or level.leeway is not None else []
+        return (
+            [level.tastes.get(name, 0) for name in known]
+            if level.tastes or level.leeway is not None
+            else []
+        )
 
     @property
     def flags(self) -> Sequence[Flag]:

@@ -211,7 +211,7 @@ def greedy_set(state: State) -> int:
     return best
 
 
-# --- levels: what they do not remember, and what they like -----------------------------------------
+# --- levels: what they do not remember ----------------------------------------------------------
 
 
 def forget(state: State, memory: int) -> None:

@@ -7,10 +7,10 @@ MANIFEST = Manifest(
     package=__name__,
     terminal="lynxdeck.terminal.push",
     levels={
-        "easy": Level(slips=30),
-        "medium": Level(slips=10),
-        "hard": Level(),
-        "expert": Level(simulations=2500, leeway=0),
+        "easy": Level(tastes={"push_to": 30}, leeway=15),
+        "medium": Level(tastes={"push_to": 25}, leeway=11),
+        "hard": Level(leeway=8),
+        "expert": Level(simulations=1500, leeway=4),
         "champion": Level(simulations=2500, guided=1000),
     },
     lynxes={
@@ -25,7 +25,7 @@ MANIFEST = Manifest(
         "snow": Level(slips=8, tastes={"push_to": 8}),
         "plum": Level(tastes={"push_to": 8, "protect_at": 9}),
         "cocoa": Level(tastes={"push_to": 7}),
-        "amber": Level(simulations=2500),
+        "amber": Level(simulations=1500, leeway=4),
     },
     tuning=Tuning(exploration=0.05, widening=0.0, followed=100, horizon=1, spread=20),
     guidance=Guidance(fresh=1),

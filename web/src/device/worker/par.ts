@@ -22,7 +22,8 @@ export async function parOf(
   while (!position.over) {
     const [seat, move] = [position.toMove!, position.move];
     const player = seat === deal.start ? by : level;
-    position.play(await thinker.choose(position.masked(seat), player, botSeed(seed!, seat, move), { exact: true }));
+    const asked = [position.masked(seat), player, botSeed(seed!, seat, move)] as const;
+    position.play(await thinker.choose(...asked, { exact: true }));
   }
   return { scores: position.scores, winners: position.winners };
 }
