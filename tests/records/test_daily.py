@@ -64,10 +64,10 @@ def test_the_bots_choose_as_they_did(game: str, monkeypatch: pytest.MonkeyPatch)
         "tea party",
         "daily 2026-11-16 linko",
         "daily 2026-02-30 linko amigo-2022-basic 3 hard r1 b1",
-        "daily 2026-11-16 linko amigo-2022-basic 3 hard r1 b2",
-        "daily 2026-11-16 linko amigo-2022-basic 4 hard r1 b1",
-        "daily 2026-11-16 chess amigo-2022-basic 3 hard r1 b1",
-        "daily 2026-11-16 linko amigo-2022-basic 3 hard r1 b1 2",
+        "daily 2026-11-16 linko amigo-2022-basic 3 hard r1 b1",
+        "daily 2026-11-16 linko amigo-2022-basic 4 hard r1 b2",
+        "daily 2026-11-16 chess amigo-2022-basic 3 hard r1 b2",
+        "daily 2026-11-16 linko amigo-2022-basic 3 hard r1 b2 2",
     ],
 )
 def test_other_names_are_none(name: str) -> None:

@@ -336,8 +336,9 @@ def _highlights(name: str, part: Sequence[Measurement]) -> str:
     ]
     for times, edition, seats in {min(gain), max(gain)} if gain else ():
         won = f"{100 * times / seats:.0f} %"
+        much = "most" if times == max(gain)[0] else "least"
         lines.append(
-            f"- Skill counts {'most' if times == max(gain)[0] else 'least'} in {edition} with {seats}:"
+            f"- Skill counts {much} in {edition} with {seats}:"
             f" the stronger wins {won} of its games, {times:.1f} times its even share."
         )
     clear = [
@@ -390,8 +391,9 @@ EXPLAINED = "\n".join(
         " those decisions that leave no choice.",
         "- *First*: how often the seat wins that begins. *Even*: one part in as many as play.",
         "- *The deal*, if measured: how much of what differs between seats in scores (less the"
-        " mean of the others') their cards and their place explain. The rest is what is made of them, and"
-        " chance that is not dealt. At 0 % cards would not matter, at 100 % nothing else would.",
+        " mean of the others') their cards and their place explain. The rest is what is made of"
+        " them, and chance that is not dealt. At 0 % cards would not matter, at 100 % nothing"
+        " else would.",
         "- *The stronger*: how often the better bot wins, over all seats of every deal.",
     )
 )

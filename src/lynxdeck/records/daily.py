@@ -4,9 +4,9 @@ The name is the seed that the cards are drawn from; what the bots leave to chanc
 too. `docs/daily.md` tells it to readers, and `web/src/deals/daily.ts` does the same in the browser.
 
 >>> Daily("linko", "2026-11-16").name
-'daily 2026-11-16 linko amigo-2022-basic 3 hard r1 b1'
+'daily 2026-11-16 linko amigo-2022-basic 3 hard r1 b2'
 >>> bot_seed(Daily("linko", "2026-11-16").name, seat=2, move=5)
-1217381776
+130229923
 """
 
 import datetime
@@ -23,7 +23,7 @@ from lynxdeck.games.registry import game as find_game
 from lynxdeck.records.dealt import verify
 from lynxdeck.records.record import Record
 
-BOTS = 1
+BOTS = 2
 """Changes when any bot would choose otherwise from the same seed."""
 
 PERSON = 1

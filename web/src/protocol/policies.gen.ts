@@ -73,4 +73,4 @@ export const DAILY_TERMS = {
 export type DailyGame = keyof typeof DAILY_TERMS;
 
 /** Of the bots: changes when any would choose otherwise from the same seed. */
-export const BOTS_VERSION = 1;
+export const BOTS_VERSION = 2;

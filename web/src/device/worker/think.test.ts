@@ -2,20 +2,27 @@
 import { describe, expect, test } from "vitest";
 import type { Engine, MaskedRecord } from "../../engine";
 import { engineFromDisk } from "../../engine/testing/disk";
+import { LEVELS } from "../../protocol/policies.gen";
 import { breathe } from "./search";
 import { thinker } from "./think";
 
-async function opening(game: "linko" | "push"): Promise<{ engine: Engine; masked: MaskedRecord }> {
-  const engine = await engineFromDisk(game);
+interface Opening {
+  engine: Engine;
+  masked: MaskedRecord;
+}
+
+async function opening(game: "linko" | "push", networked = true): Promise<Opening> {
+  const engine = await engineFromDisk(game, networked);
   const edition = engine.edition(engine.data.editions[0]!.name);
   const deck = engine.freshDeck(edition, 3).map((card) => engine.cardName(card));
   const dice = Array<string>(engine.data.dice.rolls).fill("*");
   return { engine, masked: engine.deal(edition, 3, 1, deck.reverse(), dice).masked(1) };
 }
 
+/** A level that does without its network searches. */
 describe("a long thought", () => {
   test("tells its progress, and the same seed makes the same choice", async () => {
-    const { masked } = await opening("linko");
+    const { masked } = await opening("linko", false);
     const shares: number[] = [];
     const first = await thinker.choose(masked, "expert", 7, { onProgress: (share) => shares.push(share) });
     expect(masked.legal()).toContain(first);
@@ -25,7 +32,7 @@ describe("a long thought", () => {
   });
 
   test("lets others speak meanwhile, and is stopped by them", async () => {
-    const { masked } = await opening("linko");
+    const { masked } = await opening("linko", false);
     const stop = new AbortController();
     const thought = thinker.choose(masked, "expert", 1, { signal: stop.signal });
     const heard = breathe().then(() => stop.abort(new Error("nobody waits")));
@@ -35,7 +42,7 @@ describe("a long thought", () => {
   });
 
   test("ends early with the best so far for who has enough", async () => {
-    const { masked } = await opening("linko");
+    const { masked } = await opening("linko", false);
     const enough = new AbortController();
     const shares: number[] = [];
     const onProgress = (share: number) => {
@@ -54,12 +61,15 @@ describe("a long thought", () => {
   });
 });
 
-test.each(["easy", "medium", "hard", "expert", "hint"] as const)(
-  "%s answers in both games",
-  async (level) => {
-    for (const game of ["linko", "push"] as const) {
-      const { masked } = await opening(game);
-      expect(masked.legal()).toContain(await thinker.choose(masked, level, 3));
-    }
-  },
-);
+test("a level that must play as everywhere does not do without its network", async () => {
+  const { masked } = await opening("linko", false);
+  await expect(thinker.choose(masked, "hard", 1, { exact: true })).rejects.toThrow();
+  expect(masked.legal()).toContain(await thinker.choose(masked, "hard", 1));
+});
+
+test.each([...LEVELS, "hint"] as const)("%s answers in both games", async (level) => {
+  for (const game of ["linko", "push"] as const) {
+    const { masked } = await opening(game);
+    expect(masked.legal()).toContain(await thinker.choose(masked, level, 3));
+  }
+});

@@ -8,12 +8,13 @@ import { makeNet, type Net } from "../net";
 
 const HOME = `${import.meta.dirname}/../../../../src/lynxdeck/games`;
 
-export async function engineFromDisk(game: GameName): Promise<Engine> {
+/** With its network, or as where that does not come. */
+export async function engineFromDisk(game: GameName, networked = true): Promise<Engine> {
   const path = `${HOME}/${game}/${game}`;
   const data = JSON.parse(readFileSync(`${path}.json`, "utf8")) as GameData;
   const net = (): Promise<Net> =>
     makeNet(readFileSync(`${path}.net.simd.wasm`), new Uint8Array(readFileSync(`${path}.net`)).buffer, data);
-  return makeEngine(readFileSync(`${path}.wasm`), data, net);
+  return makeEngine(readFileSync(`${path}.wasm`), data, networked ? net : undefined);
 }
 
 /** From now on `loadEngine` answers from the disk. */

@@ -31,7 +31,7 @@ test("a challenge goes as a link, and comes back whole", async () => {
   });
   for (const face of ["12", "-1", "x", ""])
     expect((await challengeAt(query.replace("face=7", `face=${face}`), hash))?.face).toBeNull();
-  expect((await challengeAt(query.replace("bots=1", "bots=0"), hash))?.same).toBe(false);
+  expect((await challengeAt(query.replace("bots=2", "bots=1"), hash))?.same).toBe(false);
 });
 
 test("a link with another's deal, or a damaged one, is none", async () => {
