@@ -7,7 +7,7 @@ from lynxdeck.server.bots.worker import STOPPED, BotRequest
 from tests.server.byhand import any_token
 
 STEP_S = 0.01
-SECONDS = {"easy": 0.001, "medium": 0.001, "hard": 0.05, "expert": 1.5}
+SECONDS = {"easy": 0.001, "medium": 0.001, "hard": 0.05, "expert": 0.05, "champion": 1.5}
 """How long each level takes."""
 
 

@@ -84,14 +84,14 @@ def test_forty_tables_of_experts_that_were_left(play: Play, capsys: Any) -> None
     """Started and left; before, others' experts took four times as long."""
 
     async def scene(house: House) -> None:
-        place = await house.make(seats=2, bots={"2": "expert"}, start=1)
+        place = await house.make(seats=2, bots={"2": "champion"}, start=1)
         ben = (await place.begun())[1]
         await bot_seconds(ben, 1)  # players are loaded
         alone = await bot_seconds(ben, 10)
         for _ in range(40):
-            bots = {"1": "expert", "2": "expert", "3": "expert"}
+            bots = {"1": "champion", "2": "champion", "3": "champion"}
             await (await house.make(seats=3, bots=bots)).start()
-        again = await house.make(seats=2, bots={"2": "expert"}, start=1)
+        again = await house.make(seats=2, bots={"2": "champion"}, start=1)
         meanwhile = await bot_seconds((await again.begun())[1], 10)
         assert house.bot_pool.waiting(JobKind.UNWATCHED) > 20
         with capsys.disabled():

@@ -5,6 +5,7 @@ import os
 import random
 import signal
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -15,8 +16,9 @@ from lynxdeck.games.deal import key_of
 from lynxdeck.games.position import Position, from_key, lay_out
 from lynxdeck.games.registry import game as find_game
 from lynxdeck.server.bots import pool as thinking
+from lynxdeck.server.bots import worker
 from lynxdeck.server.bots.pool import BotPool, JobPriority
-from lynxdeck.server.bots.worker import BotError, BotRequest, choose
+from lynxdeck.server.bots.worker import BotError, BotRequest, choose, serve_levels
 from tests.server.conftest import Play
 from tests.server.guest import play_on
 from tests.server.house import House
@@ -58,11 +60,14 @@ def test_every_level_gives_a_legal_token_and_the_same_for_the_same_seed(
         assert choose(request(table, level)) == token
 
 
+DEEP = {"deep": "search:4000"}
+
+
 def with_brains(scene: Callable[[BotPool], Awaitable[None]], workers: int = 1) -> list[Any]:
     """A scene with thinking processes; what it logged."""
 
     async def whole() -> None:
-        bot_pool = BotPool(workers)
+        bot_pool = BotPool(workers, partial(serve_levels, offered=DEEP), long=DEEP)
         bot_pool.open()
         try:
             async with asyncio.timeout(LONG_S):
@@ -105,7 +110,7 @@ def test_a_process_thinks_and_quick_thoughts_go_first() -> None:
             await bot_pool.choose(request(table, level), JobPriority(addresses=(level,)))
             order.append(level)
 
-        levels = ["expert", "hard", "medium", "easy"]
+        levels = ["deep", "hard", "medium", "easy"]
         waiting = [asyncio.create_task(ask(level)) for level in levels]
         await asyncio.sleep(0)
         assert bot_pool.waiting() == 4
@@ -114,23 +119,26 @@ def test_a_process_thinks_and_quick_thoughts_go_first() -> None:
         gone.cancel()
         await asyncio.gather(*waiting)
         assert await first in table.legal()
-        assert order == ["hard", "medium", "easy", "expert"]
+        assert order == ["hard", "medium", "easy", "deep"]
         assert bot_pool.waiting() == bot_pool.faults == 0
 
     assert with_brains(scene) == []
 
 
-def test_a_long_thought_lets_short_ones_pass_and_stops_when_told() -> None:
-    """A real process: an expert is given up halfway, and another was slipped in before."""
+def test_a_long_thought_lets_short_ones_pass_and_stops_when_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A real process: a search is given up halfway, and another was slipped in before."""
+    monkeypatch.setattr(worker, "offers", DEEP)
     table = position("linko", 2, 3)
 
     async def scene(bot_pool: BotPool) -> None:
         assert await bot_pool.choose(request(table, "easy")) in table.legal()
-        first, second = (bot_pool.ask(request(table, "expert"), JobPriority()) for _ in range(2))
+        first, second = (bot_pool.ask(request(table, "deep"), JobPriority()) for _ in range(2))
         assert await bot_pool.choose(request(table, "hard")) in table.legal()
         assert not first.answer.done()
         first.answer.cancel()
-        assert await second.answer == choose(request(table, "expert"))
+        assert await second.answer == choose(request(table, "deep"))
         assert (bot_pool.waiting(), bot_pool.stopped, bot_pool.faults) == (0, 1, 0)
 
     with_brains(scene)
@@ -244,8 +252,8 @@ def test_bots_are_asked_about_what_their_seat_may_see(play: Play) -> None:
     [
         ("push", ["easy", "hard"]),
         ("linko", ["medium"]),
-        pytest.param("push", ["expert", "hard", "medium"], marks=pytest.mark.long),
-        pytest.param("linko", ["expert", "hard", "medium"], marks=pytest.mark.long),
+        pytest.param("push", ["champion", "hard", "medium"], marks=pytest.mark.long),
+        pytest.param("linko", ["champion", "hard", "medium"], marks=pytest.mark.long),
     ],
 )
 def test_people_and_real_bots_finish_a_game(play: Play, game: str, levels: list[str]) -> None:

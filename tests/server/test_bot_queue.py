@@ -21,7 +21,7 @@ from lynxdeck.server.bots.pool import (
 from tests.server.slow_bots import SECONDS, SlowBots
 from tests.server.test_bot_pool import in_slow_time, position, request
 
-LEVELS = ("easy", "hard", "expert")
+LEVELS = ("easy", "hard", "champion")
 
 
 class Waiting:
@@ -92,8 +92,8 @@ def test_a_table_counts_for_the_address_that_waits_for_least() -> None:
 
     def scene(there: Waiting) -> None:
         for _ in range(40):
-            there.put(JobKind.GAME, "greedy", "expert")
-        shared = there.put(JobKind.GAME, "sparing", "expert")
+            there.put(JobKind.GAME, "greedy", "champion")
+        shared = there.put(JobKind.GAME, "sparing", "champion")
         shared.move(JobPriority(JobKind.GAME, ("greedy", "sparing")))
         assert shared in [there.queue.take() for _ in range(2)]
 
@@ -104,9 +104,9 @@ def test_short_jobs_do_not_hold_up_a_long_one_for_ever() -> None:
     def scene(there: Waiting) -> None:
         for _ in range(9):
             there.put(JobKind.GAME, "greedy", "hard")
-        expert = there.put(JobKind.GAME, "else", "expert")
+        champion = there.put(JobKind.GAME, "else", "champion")
         for _ in range(10 + PASSED):
-            if there.queue.take() is expert:
+            if there.queue.take() is champion:
                 return
             there.put(JobKind.GAME, "greedy", "hard")
         raise AssertionError("it waits")
@@ -206,15 +206,16 @@ def ask(bot_pool: BotPool, level: str, kind: JobKind = JobKind.GAME, address: st
 def test_forty_tables_of_experts_hold_up_nobody_else(
     kind: JobKind, factor: float, most: int
 ) -> None:
-    """Looked at, they take turns: somebody else's expert waits for the one begun and one more."""
+    """Looked at, they take turns: somebody else's champion waits for the one begun and one more."""
 
     async def scene(bot_pool: SlowBots) -> None:
-        crowd = [ask(bot_pool, "expert", kind, "greedy") for _ in range(40)]
+        crowd = [ask(bot_pool, "champion", kind, "greedy") for _ in range(40)]
         await bot_pool.passes(0.2)
         for _ in range(3):
-            alone = SECONDS["expert"]
+            alone = SECONDS["champion"]
             assert (
-                await bot_pool.until(ask(bot_pool, "expert", JobKind.GAME, "else")) < factor * alone
+                await bot_pool.until(ask(bot_pool, "champion", JobKind.GAME, "else"))
+                < factor * alone
             )
             assert await bot_pool.until(ask(bot_pool, "hard", JobKind.GAME, "else")) < 0.1
         assert sum(job.answer.done() for job in crowd) <= most
@@ -226,11 +227,11 @@ def test_forty_tables_of_experts_hold_up_nobody_else(
 
 def test_short_thoughts_are_slipped_in_beside_a_long_one() -> None:
     async def scene(bot_pool: SlowBots) -> None:
-        expert = ask(bot_pool, "expert")
+        champion = ask(bot_pool, "champion")
         for _ in range(5):
             assert await bot_pool.until(ask(bot_pool, "hard")) < 0.1
-        assert not expert.answer.done()
-        assert await bot_pool.until(expert) < 1.6
+        assert not champion.answer.done()
+        assert await bot_pool.until(champion) < 1.6
 
     in_slow_time(scene)
 
@@ -239,7 +240,7 @@ def test_somebody_who_comes_to_a_table_is_waited_for_no_more() -> None:
     """A thought that yielded goes first as soon as somebody looks at its table."""
 
     async def scene(bot_pool: SlowBots) -> None:
-        crowd = [ask(bot_pool, "expert", JobKind.UNWATCHED, str(table)) for table in range(5)]
+        crowd = [ask(bot_pool, "champion", JobKind.UNWATCHED, str(table)) for table in range(5)]
         crowd[4].move(JobPriority(JobKind.GAME, ("somebody",)))
         assert await bot_pool.until(crowd[4]) < 1.6
         assert not any(job.answer.done() for job in crowd[:4])

@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 import structlog
 
+from lynxdeck.bots.registry import BUDGETED
 from lynxdeck.server.bots.worker import (
     ENDING,
     STOPPED,
@@ -54,8 +55,8 @@ class CrowdedError(Exception):
 
 MOST = {JobKind.GAME: 5000, JobKind.HINT: 500, JobKind.UNWATCHED: 5000}
 """So many jobs of each kind may wait."""
-LONG = frozenset({"expert", "champion"})
-"""Levels that may think for a second or two."""
+LONG = frozenset({"champion"})
+"""Levels that may think long."""
 PASSED = 20
 """So many short jobs that were asked for later go before a long one."""
 LONGEST_PAUSE_S = 60.0
@@ -214,7 +215,7 @@ class BotPool:
     def of(cls, settings: Settings) -> "BotPool":
         offers = settings.offers.values()
         ours = {offer.name: offer.spec for offer in offers if not offer.outside}
-        searches = {name for name, spec in ours.items() if spec.startswith("search")}
+        searches = {name for name, spec in ours.items() if spec.startswith(BUDGETED)}
         seconds, memory = float(settings.bot_seconds), settings.bot_megabytes * MEGABYTE
         programs = {
             offer.name: cls(1, partial(serve_program, offer=offer, seconds=seconds, memory=memory))

@@ -225,9 +225,13 @@ def _warm() -> None:
     """Load the players before the first request: WebAssembly modules, or else compiled ones."""
     from lynxdeck.bots import module
     from lynxdeck.bots.warm import warm_game
+    from lynxdeck.games import weights
     from lynxdeck.games.registry import games
 
     for game in games():
+        if weights.available(game) and module.available(game, module.NET):
+            module.load_guided(game)
+            weights.load(game)
         if module.available(game):
             module.load(game)
         else:
