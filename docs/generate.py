@@ -97,6 +97,27 @@ def _on_a_device() -> str:
     return str(version)
 
 
+def bots() -> str:
+    """The page about bots, with what each level is."""
+    table = [
+        "| game | level | likes | leeway | remembers | simulations | without a network |",
+        "| --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for game in games():
+        for name, level in game.manifest.levels.items():
+            cells = (
+                game.title,
+                name,
+                ", ".join(f"`{taste}` {weight}" for taste, weight in level.tastes.items()) or "–",
+                "–" if level.leeway is None else str(level.leeway),
+                f"groups of {level.memory}" if level.memory else "everything",
+                str(level.guided or "–"),
+                f"`search:{level.simulations}`" if level.simulations else "its liking",
+            )
+            table.append(f"| {' | '.join(cells)} |")
+    return _filled(ROOT / "docs" / "bots.md", levels="\n".join(table))
+
+
 def protocol() -> str:
     """The page about the protocol, with the facts of each game."""
     tables = "\n\n".join(f"### {game.title}\n\n{fact.table(game.story.FACTS)}" for game in games())
@@ -189,6 +210,7 @@ def pages() -> dict[Path, str]:
         ROOT / "README.md": readme(),
         ROOT / "docs" / "actions.md": actions(),
         ROOT / "docs" / "formats.md": formats(),
+        ROOT / "docs" / "bots.md": bots(),
         ROOT / "docs" / "environments.md": environments(),
         ROOT / "docs" / "hosting.md": hosting(),
         ROOT / "docs" / "openapi.json": _json(openapi.document()),

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Engine, MaskedRecord } from "../../engine";
 import { engineFromDisk } from "../../engine/testing/disk";
 import { LEVELS } from "../../protocol/policies.gen";
@@ -65,6 +65,20 @@ test("a level that must play as everywhere does not do without its network", asy
   const { masked } = await opening("linko", false);
   await expect(thinker.choose(masked, "hard", 1, { exact: true })).rejects.toThrow();
   expect(masked.legal()).toContain(await thinker.choose(masked, "hard", 1));
+});
+
+test("a network that does not come keeps nobody waiting, and is asked again", async () => {
+  vi.useFakeTimers();
+  const { engine, masked } = await opening("push");
+  let asked = 0;
+  Object.assign(engine, { net: () => ((asked += 1), new Promise(() => {})) });
+  for (const times of [1, 2]) {
+    const thought = thinker.choose(masked, "medium", 1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(masked.legal()).toContain(await thought);
+    expect(asked).toBe(times);
+  }
+  vi.useRealTimers();
 });
 
 test.each([...LEVELS, "hint"] as const)("%s answers in both games", async (level) => {

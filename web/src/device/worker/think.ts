@@ -49,12 +49,7 @@ class GameBots {
   /** Without its network a level plays as well as it can, unless it must play exactly; the next time it may come. */
   async #find(player: Player, exact = false): Promise<Bot> {
     const level = this.#level(player);
-    let net: Net | null = null;
-    try {
-      net = asksNet(level) ? await this.engine.net() : null;
-    } catch (fault) {
-      if (exact) throw fault;
-    }
+    const net = !asksNet(level) ? null : exact ? await this.engine.net() : await inTime(this.engine.net());
     const bots = asksNet(level) && !net ? this.#alone : this.#bots;
     const bot = bots.get(player) ?? (net ? networked(net, level) : plain(this.engine.module, level));
     bots.set(player, bot);
@@ -70,6 +65,17 @@ class GameBots {
 }
 
 const THUMB: LevelData = { slips: 0, simulations: 0, tastes: [], leeway: null, memory: 0, guided: 0 };
+
+/** A network that comes slowly is waited for so long; it is there the next time. */
+const PATIENCE_MS = 4000;
+
+async function inTime(coming: Promise<Net>): Promise<Net | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((done) => (timer = setTimeout(() => done(null), PATIENCE_MS)));
+  const net = await Promise.race([coming.catch(() => null), late]);
+  clearTimeout(timer);
+  return net;
+}
 
 const asksNet = ({ leeway, guided }: LevelData): boolean => leeway !== null || guided > 0;
 
