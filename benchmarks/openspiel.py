@@ -1,4 +1,4 @@
-"""One call per decision from Python: our games beside OpenSpiel's own hearts, in one run.
+"""One call per decision from Python: our games next to OpenSpiel's own hearts, in one run.
 
     python -m benchmarks.openspiel [SECONDS]
 

@@ -1,7 +1,7 @@
 """Measure our search and OpenSpiel's in the same run: simulations per second, one thread.
 
 Both are information-set Monte-Carlo tree search with the same budget and exploration constant: a
-simulation deals the hidden cards anew, walks down the tree, adds a node, plays one uniformly
+simulation deals the hidden cards again, walks down the tree, adds a node, plays one uniformly
 random game from there to its end, and tells the nodes on its way. Neither keeps a tree from one
 search to the next. The time is the processor's for the whole call from Python, and the
 measurements take turns, round after round, so that noise on the machine hits both alike.

@@ -17,7 +17,7 @@ EDITIONS = {"linko": "ravensburger-2014"}
 
 
 def measured(game: str, later: str, earlier: str, games: int) -> dict[str, float]:
-    """The later one's share of the wins, with its 95 % interval."""
+    """The later bot's share of the wins, with its 95 % interval."""
     edition = ["--edition", EDITIONS[game]] if game in EDITIONS else []
     sides = ["--game", game, *edition, "--seats", "2", "--games", str(games), "--seed", "trail"]
     command = [sys.executable, "-m", "lynxdeck", "arena", later, earlier, *sides, "--json"]

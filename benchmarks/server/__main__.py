@@ -1,4 +1,4 @@
-"""Measure the table server beside a bare broadcast server, in the same run, on loopback.
+"""Measure the table server next to a bare broadcast server, in the same run, on loopback.
 
 The server has one core, the load generator another. A decision counts when all four at its
 table have heard of it; ours is durable by then (SQLite, fully synchronous) and went through the

@@ -1,4 +1,4 @@
-"""What browsers ask beside deciding: to join with the log, foresights, odds, replays."""
+"""What browsers ask besides deciding: to join with the log, foresights, odds, replays."""
 
 import asyncio
 import itertools
@@ -76,7 +76,7 @@ class Browsing:
         )
 
     async def open(self) -> None:
-        """Sit down at tables of one's own."""
+        """Sit down at tables of their own."""
         for _ in range(SOLO):
             table = await self._office.open_solo()
             asker = Asker(self._faults, 1, table.seat_keys[0])

@@ -71,7 +71,7 @@ class Spent(NamedTuple):
     cpu_us: float
     """Processor time of both servers, in microseconds."""
     commits: float
-    """Transactions of PostgreSQL, whoever asks for them: pages, questions, hints, leases."""
+    """Transactions of PostgreSQL, all that ask for them: pages, questions, hints, leases."""
 
 
 KINDS = ("one", "sticky", "split")
@@ -133,7 +133,7 @@ class Memory(NamedTuple):
 
 
 class Beside(NamedTuple):
-    """People beside bots that think."""
+    """People next to bots that think."""
 
     alone: Run
     """The same load before the bots began."""

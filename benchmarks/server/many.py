@@ -85,7 +85,7 @@ async def _spent(street: Street, tables: Sequence[PlayedTable], size: Size) -> S
 
 
 async def failover(street: Street, size: Size) -> Failover:
-    """Kill the server that looks after all split tables while they play; its clients move over."""
+    """Kill the server that runs all split tables while they play; its clients move over."""
     dead, alive = street.servers
     tables, goes_on = street.tables[KINDS[-1]], True
 

@@ -55,7 +55,7 @@ class Size(NamedTuple):
     """What others ask meanwhile, a second."""
     bot_tables: int
     beside_bots: int
-    """Tables of people beside those of bots, and their decisions a second."""
+    """Tables of people next to those of bots, and their decisions a second."""
     beside_rate: float
     storm_s: float
     """How long a storm may last before it counts as failed."""
@@ -247,7 +247,7 @@ async def opened(folder: Path, size: Size) -> Opened:
 
 
 async def browse(ours: Room) -> Browsing:
-    """Others, who ask beside those that play."""
+    """Others, who ask besides those that play."""
     tables = [table.opened for table in ours.tables]
     browsing = Browsing(ours.office, ours.server.port, tables, ours.faults)
     await browsing.open()

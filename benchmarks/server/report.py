@@ -184,9 +184,9 @@ class Report:
         self.reach("share of the open rate kept", kept, 0.98, 0.9, at_least=True, noise=noise)
 
     def asked(self, found: Sequence[Asked]) -> None:
-        """What browsers ask beside deciding."""
+        """What browsers ask besides deciding."""
         rate = f"{self.size.question_rate:,.0f} a second"
-        table = _table(f"asked beside that, {rate}", "", "answers", "p50 ms", "p99 ms")
+        table = _table(f"asked besides, {rate}", "", "answers", "p50 ms", "p99 ms")
         for one in found:
             cells = (f"{one.answers:,}", f"{one.p50_ms:.2f}", f"{one.p99_ms:.2f}")
             table.add_row(one.what, *cells)
@@ -256,8 +256,8 @@ class Report:
         self.data["storms"] = [one._asdict() for one in found]
 
     def beside(self, found: Beside) -> None:
-        """People beside bots."""
-        title = f"{self.size.bot_tables} tables of expert bots beside people"
+        """People next to bots."""
+        title = f"{self.size.bot_tables} tables of expert bots next to people"
         table = _table(
             title, "", "decisions/s", "", "p50", "p99", "worst ms", "server", "load", "noise"
         )
@@ -270,7 +270,7 @@ class Report:
             "beside": found.beside._asdict(),
             "bot_decisions": found.bot_decisions,
         }
-        self.reach("p99 beside thinking bots", found.beside.p99_ms, 25, 50, unit="ms")
+        self.reach("p99 next to thinking bots", found.beside.p99_ms, 25, 50, unit="ms")
         # The bots' own processes count as noise there, so that it is told but not judged.
 
     def summary(self) -> bool:

@@ -23,7 +23,7 @@ Questions = Sequence[str]
 BROWSER: Questions = ()
 """Nothing: its page answers from its own view."""
 PROGRAM: Questions = ("preview", "why", "tips")
-"""Whoever has no rules at home asks all there is to ask at a table of four."""
+"""A player without rules at home asks all there is to ask at a table of four."""
 ANSWERS = frozenset(PROGRAM)
 
 
@@ -59,7 +59,7 @@ class Table:
         self.on_ready: Callable[[Table], object] = lambda _table: None
 
     def decide(self) -> bool:
-        """Have whoever is asked decide; False if nobody is, or not yet."""
+        """Have the seat that is asked decide; False if nobody is, or not yet."""
         raise NotImplementedError
 
     def hears(self) -> None:
@@ -166,7 +166,7 @@ class PlayedTable(Table):
         self._task: asyncio.Task[None] | None = None
 
     def decide(self) -> bool:
-        """Whoever is asked picks any legal token."""
+        """The seat that is asked picks any legal token."""
         if self.left or self.to_move is None:
             return False
         seat = self.players[self.to_move - 1]

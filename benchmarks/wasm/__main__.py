@@ -1,4 +1,4 @@
-"""`python -m benchmarks.wasm`: the modules in Node and in a Worker of Chromium beside Numba.
+"""`python -m benchmarks.wasm`: the modules in Node and in a Worker of Chromium next to Numba.
 
 In turn on one core: random play with and without listing, and the search from masked positions of
 one game, in decisions and simulations a second of processor time; the ratio of each round, and its

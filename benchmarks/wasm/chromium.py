@@ -114,7 +114,7 @@ def _read(path: Path) -> str:
 
 @contextlib.contextmanager
 def worker(program: str, bots: Path) -> Iterator[Worker]:
-    """A Worker in a browser of its own, with the page's bots beside it."""
+    """A Worker in a browser of its own, with the page's bots next to it."""
     mark = f"--lynxdeck-bench={secrets.token_hex(8)}"
     homes = [bots.parent, *(modules.path(game).parent for game in games())]
 

@@ -22,7 +22,7 @@ Mask = Callable[[Position], Any]
 
 @pytest.fixture
 def share(deal: Deal, mask: Mask) -> Callable[..., float]:
-    """`share("push", "greedy", "random", games=60)`: the first one's part of the wins for two."""
+    """`share("push", "greedy", "random", games=60)`: the first bot's part of the wins for two."""
 
     def one_game(position: Position, bots: list[Any], seed: int) -> float:
         """The first seat's part of the win."""

@@ -109,7 +109,7 @@ class Room:
         return found
 
     def decide(self, token: str) -> None:
-        """Let whoever is asked decide so."""
+        """Let the seat that is asked decide so."""
         view = self.asked()
         path = f"/tables/{self.table}/seats/{view['seat']}/decide"
         body = {"id": f"api-{view['move']}", "move": view["move"], "token": token}

@@ -46,7 +46,7 @@ READS_TIPS = """new MutationObserver(() => document.querySelector("[data-tip]")?
 
 
 class Guest:
-    """A browser of one's own."""
+    """A guest's own browser."""
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class Guest:
 
     def wait(self, milliseconds: float) -> None:
         """Let time pass, and hear what happens meanwhile."""
-        self.page.wait_for_timeout(milliseconds)  # time is the subject: whoever asks says why
+        self.page.wait_for_timeout(milliseconds)  # time is the subject: the caller says why
 
     def primary(self) -> Locator:
         """The one amber button that each screen has."""

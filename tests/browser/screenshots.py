@@ -3,7 +3,7 @@
 Phone and laptop, dusk and linen; some on a phone on its side and on a tablet, some in every
 language. A file's name begins with what it shows, so that those of one screen lie together;
 index.html shows them all, first those that a mock-up was drawn for, under its name. With
-`--mockups FOLDER` (`make screenshots MOCKUPS=FOLDER`) the mock-ups stand beside them.
+`--mockups FOLDER` (`make screenshots MOCKUPS=FOLDER`) the mock-ups stand next to them.
 Words after the command name the tours to be walked: `python -m tests.browser.screenshots home`.
 """
 
@@ -140,7 +140,7 @@ def named(state: str, look: Look) -> str:
 
 def sheet(taken: dict[str, list[Path]], mockups: Path | None) -> str:
     """All pictures on one page, first those that were drawn beforehand."""
-    rows = [row("Beside the mock-ups", "".join(beside(one, mockups) for one in MOCKUPS))]
+    rows = [row("Next to the mock-ups", "".join(beside(one, mockups) for one in MOCKUPS))]
     rows += [row(name, "".join(shown(path.name) for path in taken[name])) for name in taken]
     style = (
         "body{font:1rem system-ui;margin:1.5rem;background:#888}h2{margin:1.5rem 0 .5rem}"

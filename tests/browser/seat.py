@@ -18,7 +18,7 @@ BOTS_MS = 60_000
 
 @dataclass
 class Seat:
-    """One seat and whoever sits there."""
+    """One seat and who sits there."""
 
     guest: Guest
     number: int

@@ -31,14 +31,14 @@ HOLD = """() => {
     if (JSON.parse(text).type !== "reveal") send.call(this, text);
   };
 }"""
-"""A page that keeps its share back, until it is loaded anew."""
+"""A page that keeps its share back, until it is loaded again."""
 SHARE = re.compile(r"[0-9a-f]{64}")
 WAITED_FOR_S = Settings().reveal_seconds
 """So long a deal takes that waits for somebody; one that waits for nobody takes a moment."""
 
 
 def two_and_a_bot(guests: Guests) -> tuple[Guest, Guest]:
-    """Ann is the host, Ben sits beside her, and a bot; their pages wait for Start."""
+    """Ann is the host, Ben sits next to her, and a bot; their pages wait for Start."""
     ann, ben = guests(), guests(Look("desktop", "light", "de"))
     wish = {"game": "push", "seats": 3, "pace": "instant", "bots": {"3": "easy"}}
     made = ann.post("/tables", {**wish, "stand_in": "easy"})
@@ -158,7 +158,7 @@ def told_otherwise(guest: Guest) -> None:
 
 
 def test_a_reload_between_promise_and_reveal(guests: Guests) -> None:
-    """The share is kept: a page that is loaded anew reveals what it had promised."""
+    """The share is kept: a page that is loaded again reveals what it had promised."""
     ann, ben = two_and_a_bot(guests)
     ben.page.evaluate(HOLD)
     start(ann)

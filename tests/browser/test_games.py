@@ -169,7 +169,7 @@ def wrong(seat: Seat) -> None:
 
 
 def stand_up_and_back(seat: Seat) -> None:
-    """Whoever leaves is gone, and a bot plays on, until they come back and take over."""
+    """Who leaves is gone, and a bot plays on, until they come back and take over."""
     page, at = seat.guest.page, seat.guest.page.url
     menu(seat.guest, "web-frame-leave")
     page.get_by_role("dialog").get_by_role(

@@ -30,10 +30,10 @@ from tests.browser.stage import at
 
 FIRST_LOAD = {"home": 75_000, "linko": 120_000, "push": 120_000}
 """Bytes of script and style, gzipped, until one can act."""
-BESIDE = re.compile(r"/(engine|record)-[\w-]+\.js$")
+RULES = re.compile(r"/(engine|record)-[\w-]+\.js$")
 """The rules come when the table stands: nobody waits for them."""
 SOON_MS = {"home": 1500, "join": 1500, "linko": 2000, "push": 2000}
-"""Whoever opens a table by its address also waits for its socket."""
+"""A table opened by its address also waits for its socket."""
 TASK_MS = 50
 TRIES = 3
 """Of which the middle one counts."""
@@ -44,7 +44,7 @@ WAITS = """(() => {
 })()"""
 """A page that waits for its rules as long as this machine takes to bring them."""
 DEALING = ("promise", "reveal", "ping")
-"""What a page says beside playing."""
+"""What a page says besides playing."""
 WATCHED_S = 20
 
 SLOW_PROCESSOR = 4
@@ -92,9 +92,9 @@ def test_first_load_is_small(guests: Guests, house: ServerProcess, screen: str) 
     else:  # which then fetches what a game needs
         guest.page.wait_for_load_state("networkidle")
     sizes = {url: gzipped(url) for kind, url in sent if kind in ("script", "stylesheet")}
-    beside = {url: size for url, size in sizes.items() if BESIDE.search(url)}
-    total = sum(sizes.values()) - sum(beside.values())
-    print(f"{screen}: {total} bytes gzipped, {sum(beside.values())} beside, in {len(sizes)} files")
+    rules = {url: size for url, size in sizes.items() if RULES.search(url)}
+    total = sum(sizes.values()) - sum(rules.values())
+    print(f"{screen}: {total} bytes gzipped, {sum(rules.values())} of rules, in {len(sizes)} files")
     assert 20_000 < total <= FIRST_LOAD[screen], json.dumps(sizes, indent=1)
 
 
@@ -257,7 +257,7 @@ def gzipped(url: str) -> int:
 
 
 def watched(seat: Seat) -> None:
-    """Some decisions of one's own, with what the others do in between; every card flies."""
+    """Some decisions of the player's, with what the others do in between; every card flies."""
     end = time.monotonic() + WATCHED_S
     for made in itertools.count():
         if made >= DECISIONS or time.monotonic() > end or next_asked([seat]) is None:

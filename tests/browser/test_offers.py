@@ -1,4 +1,4 @@
-"""A bot that the host of the server offers: beside the levels, and at the table."""
+"""A bot that the host of the server offers: among the levels, and at the table."""
 
 import os
 import shlex

@@ -120,7 +120,7 @@ def calls(seat: Seat) -> None:
 
 
 def test_every_event_is_said_aloud(guests: Guests) -> None:
-    """Whoever hears the table hears every decision once, in words."""
+    """A listener at the table hears every decision once, in words."""
     ann, ben = guests(Look("phone", "dark", "fr")), guests()
     seats = open_table({"game": "linko"}, {1: ann, 2: ben})
     made = play(seats, quick(random.Random(2)), most=6)

@@ -78,7 +78,7 @@ def test_every_name_is_isolated(tour: str, guests: Guests, house: ServerProcess)
 
 
 def test_a_line_of_chat_does_not_turn_its_neighbours(guests: Guests, house: ServerProcess) -> None:
-    """Chat in Hebrew under a name in Hebrew: each stands alone, one's own at the end of the row."""
+    """Chat in Hebrew under a name in Hebrew: each stands alone, the own one at the end."""
     guest = guests()
     room = Api(house.base).dealt("push", seats=2)
     claim = {"name": "\u05d3\u05e0\u05d4 5", "seat": 1}

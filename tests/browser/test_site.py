@@ -43,7 +43,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PlainHost]:
 
 @pytest.fixture
 def visit(browser: Browser) -> Iterator[Visit]:
-    """Opens a site; whoever goes has asked nothing outside its folder and broken no policy."""
+    """Opens a site; at the end it has asked nothing outside its folder and broken no policy."""
     made: list[tuple[Guest, str]] = []
 
     def make(host: PlainHost, place: str = "", *, worker: bool = False, init: str = "") -> Guest:

@@ -1,4 +1,4 @@
-"""Games on one's own device: no server is asked, nothing is lost, whatever happens to the page."""
+"""Games on the player's device: no server is asked, nothing is lost whatever happens."""
 
 import random
 import re
@@ -58,7 +58,7 @@ def test_a_game_to_its_end_by_hand(guests: Guests, game: str) -> None:
 
 
 def test_a_game_to_its_end_with_a_reload(guests: Guests) -> None:
-    """Against bots, on the device alone; the page is loaded anew, and a bot ends the game."""
+    """Against bots, on the device alone; the page is loaded again, and a bot ends the game."""
     guest = guests()
     seat = play_now(guest)
     dealt = seat.view
@@ -96,7 +96,7 @@ def test_friends_may_play_it_instead(guests: Guests) -> None:
 
 
 def reload(seat: Seat) -> None:
-    """The page is loaded anew, and stands where it stood."""
+    """The page is loaded again, and stands where it stood."""
     before = seat.view
     seat.shows(before["move"])
     seat.guest.page.reload()

@@ -27,7 +27,7 @@ SCREENS = {
     ("push", "wide"): ("light", "en", 6),
 }
 BESIDE = {("push", "landscape")}
-"""There the others sit beside the felt, not on its rim."""
+"""There the others sit next to the felt, not on its rim."""
 ABREAST = {"phone", "tablet"}
 FEW = 5
 """Each hand of these deals takes eight turns to be laid: no game is over before."""

@@ -1,4 +1,4 @@
-"""Bots that think on one's own device do not hold up the page."""
+"""Bots that think on the player's device do not hold up the page."""
 
 import pytest
 from playwright.sync_api import Browser

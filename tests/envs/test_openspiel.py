@@ -241,7 +241,7 @@ def test_nothing_that_a_player_is_shown_depends_on_hidden_cards(name: str) -> No
 
 
 def test_information_states_have_perfect_recall() -> None:
-    """Whoever knows the same now knew the same before: in the whole tree of a small deck."""
+    """Who knows the same now knew the same before: in the whole tree of a small deck."""
     came_from: dict[str, tuple[str, int]] = {}
 
     def walk(state: Any, last: tuple[tuple[str, int], ...]) -> None:

@@ -14,7 +14,7 @@ Veil = Callable[[Any, int, int, Any], None]
 
 
 def check_secrets(sort: Sort, veil: Veil, decisions: int) -> int:
-    """Deal anew what a viewer does not know, decide the same: its facts are the same bytes.
+    """Deal again what a viewer does not know, decide the same: its facts are the same bytes.
 
     Only for decisions that show it no hidden card; how many these were.
     """

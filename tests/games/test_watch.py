@@ -149,7 +149,7 @@ def hide_elsewhere(before: Any, after: Any, token: str, seat: int | None, mover:
 def permute_linko(
     before: Any, after: Any, token: str, seat: int | None, mover: int, rng: random.Random
 ) -> None:
-    """Deal all anew that the seat does not know before this decision nor learns by it."""
+    """Deal all again that the seat does not know before this decision nor learns by it."""
     pile = before.pile[: before.pile_size].tolist()
     fixed = set(hide_elsewhere(before, after, token, seat, mover))
     held: dict[int, Any] = {}

@@ -24,7 +24,7 @@ USUAL: dict[str, Any] = {
     "source": io.StringIO(""),
     "target": io.StringIO(),
 }
-"""What is given for an argument that another one's turn it is to be hostile."""
+"""What is given for an argument where another argument is the hostile one."""
 AGREED = (lynxdeck.Refusal, lynxdeck.Fault, OSError)
 """What may be raised: files are the system's to say."""
 SHOWN = [

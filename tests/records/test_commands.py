@@ -52,7 +52,7 @@ def test_one_game_is_checked_at_once_and_without_numba() -> None:
     )
     begun = time.perf_counter()
     assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
-    assert time.perf_counter() - begun < 5  # a second and a half on a machine of one's own
+    assert time.perf_counter() - begun < 5  # a second and a half on a quiet machine
 
 
 def test_the_commands_load_nothing_before_they_run() -> None:

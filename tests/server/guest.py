@@ -159,7 +159,7 @@ class Guest:
 
     def _joined(self, message: Message) -> None:
         asked = self._joining.pop(0)
-        if not asked.done():  # else it came too late for whoever asked
+        if not asked.done():  # else it came too late for the one who asked
             asked.set_result(message)
 
     def _happen(self, event: Message) -> None:

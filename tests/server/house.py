@@ -89,7 +89,7 @@ class House:
         await self.end()
 
     async def end(self) -> None:
-        """End, whoever waits for whatever."""
+        """End, whatever is waited for."""
         self.listening.close()
         await self.runner.cleanup()
         for guest in self.guests:
@@ -98,7 +98,7 @@ class House:
         await self.session.close()
 
     async def restart(self) -> None:
-        """Close, and open anew on the same data."""
+        """Close, and open again on the same data."""
         await self.close()
         if isinstance(self.store, SqliteStore):
             self.store = SqliteStore(self.store.path, probe_s=0.05)

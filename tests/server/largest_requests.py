@@ -185,7 +185,7 @@ def heap(stage: Stage) -> None:
 
 
 def message(kind: type, place: Place, stage: Stage) -> Ask:
-    """One message of a kind, by whoever is asked at a table."""
+    """One message of a kind, by the seat that is asked at a table."""
     watch = place.room.table.watch
     seat = watch.asked or 1
     fields = dict(MESSAGES[kind])

@@ -1,4 +1,4 @@
-"""Tables as big as they get, and whoever asks there for something."""
+"""Tables as big as they get, and those who ask there for something."""
 
 import asyncio
 import itertools

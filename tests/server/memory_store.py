@@ -217,7 +217,7 @@ class MemoryStore:
         return [row.table for row in self.shelf.latest() if row.status == PLAYING]
 
     async def orphans(self) -> list[str]:
-        """Those that nobody looks after."""
+        """Those that nobody runs."""
         if not self.shared:
             return []
         return [table for table in await self.unfinished() if not self.shelf.keeper(table)]
@@ -368,5 +368,5 @@ class MemoryStore:
         self.shelf.known(page.table)
         ours = self in self.shelf.alive and self.shelf.owners.get(page.table) == (self, page.owner)
         if page.owner != GUEST and not ours:
-            raise NotOwner(f"Table {page.table} is somebody else's.")
+            raise NotOwner(f"Table {page.table} belongs to another.")
         self.shelf.write(page)

@@ -39,7 +39,7 @@ class RecordingClient:
         self.told.append(json.dumps(answer.body))
 
     async def probes(self, tokens: list[str]) -> None:
-        """Everything that anybody might ask, whoever is asked to decide."""
+        """Everything that anybody might ask, whichever seat is to decide."""
         await self.settle()
         for token in tokens:
             for kind in ("why", "preview"):

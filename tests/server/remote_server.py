@@ -1,4 +1,4 @@
-"""Servers in other processes, asked as one's own."""
+"""Servers in other processes, asked like our own."""
 
 import itertools
 

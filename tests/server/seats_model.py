@@ -53,7 +53,7 @@ class Viewer:
     conversation: Conversation | None = None
 
     def write(self, frames: bytes) -> None:
-        """Hear something; whoever was sent away hears nothing of the table."""
+        """Hear something; who was sent away hears nothing of the table."""
         told = b'"type":"event"' in frames or b'"type":"move"' in frames
         assert not (self.closed and told)
         self.heard += frames

@@ -80,7 +80,7 @@ class ServerGroup:
             await house.close()
 
     async def end(self) -> None:
-        """All of them end, whoever waits for whatever."""
+        """All of them end, whatever is waited for."""
         for house in self.houses:
             await house.end()
 

@@ -32,7 +32,7 @@ async def bot_seconds(ben: Guest, rounds: int) -> list[float]:
 
 
 def told(what: str, alone: list[float], meanwhile: list[float]) -> str:
-    """The figures, for whoever reads the test's output."""
+    """The figures, for the reader of the test's output."""
     parts = (
         f"{name} median {1000 * statistics.median(some):.0f} ms, most {1000 * max(some):.0f} ms"
         for name, some in (("alone", alone), (what, meanwhile))
@@ -95,7 +95,7 @@ def test_forty_tables_of_experts_that_were_left(play: Play, capsys: Any) -> None
         meanwhile = await bot_seconds((await again.begun())[1], 10)
         assert house.bot_pool.waiting(JobKind.UNWATCHED) > 20
         with capsys.disabled():
-            print("\nexperts:", told("beside 40 tables", alone, meanwhile))
+            print("\nexperts:", told("next to 40 tables", alone, meanwhile))
         assert statistics.median(meanwhile) < 2.5 * max(statistics.median(alone), 0.2)
 
     play(scene, bot_pool=lambda: BotPool(1))

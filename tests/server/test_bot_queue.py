@@ -206,7 +206,7 @@ def ask(bot_pool: BotPool, level: str, kind: JobKind = JobKind.GAME, address: st
 def test_forty_tables_of_experts_hold_up_nobody_else(
     kind: JobKind, factor: float, most: int
 ) -> None:
-    """Looked at, they take turns: somebody else's champion waits for the one begun and one more."""
+    """Looked at, they take turns: another table's champion waits for the one begun and one more."""
 
     async def scene(bot_pool: SlowBots) -> None:
         crowd = [ask(bot_pool, "champion", kind, "greedy") for _ in range(40)]

@@ -121,7 +121,7 @@ def test_what_is_told_last_is_heard_too(make: Make) -> None:
 
 
 def test_a_line_that_breaks_is_joined_again(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While it is broken everybody knows, and whoever tells something is not held up."""
+    """While it is broken everybody knows, and what is told is not held up."""
     monkeypatch.setattr(network_bus, "FIRST_PAUSE_S", 0.02)
     monkeypatch.setattr(network_bus, "LONGEST_PAUSE_S", 0.05)
 

@@ -43,7 +43,7 @@ def test_no_jump_makes_a_turn_longer(play: Play, jump: int, restart: bool) -> No
         await jumps_by(house, jump, restart=restart)
         watcher = await place.join(None)
         left = watcher.clock["deadline"] - house.now()
-        # The time itself is another after 200 days back: then the turn begins anew, once.
+        # The time itself is another after 200 days back: then the turn begins again, once.
         assert left == (70_000 if restart and jump < -DAY_MS else 40_000)
         await house.passes(left / 1000 - 2)
         assert not watcher.events("stand-in")

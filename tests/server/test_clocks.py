@@ -83,7 +83,7 @@ def test_a_turn_based_table_waits_for_days_and_not_for_sockets(play: Play) -> No
         assert not guests[2].events("stand-in")
         assert guests[2].clock["deadline"] > house.now() + 80_000_000
         house.clock.shift_ms += 86_400_000
-        # The timers have not noticed: as after a restart, the table is looked at anew.
+        # The timers have not noticed: as after a restart, the table is looked at again.
         place.room.wake()
         await house.passes(21)
         await guests[2].until(lambda g: g.events("stand-in"))
@@ -171,7 +171,7 @@ def test_while_the_host_is_away_too_a_seated_player_need_not_wait(play: Play) ->
 
 
 def test_who_comes_back_in_time_is_not_away(play: Play) -> None:
-    """A page is loaded anew, and its owner thinks for long."""
+    """A page is loaded again, and its owner thinks for long."""
 
     async def scene(house: House) -> None:
         place, guests = await push_table(house)

@@ -261,7 +261,7 @@ class House:
         return time.monotonic() - began
 
     def _where(self, stuck: list[str]) -> str:
-        """How far everybody at these tables has come, for whoever looks for the reason."""
+        """How far everybody at these tables has come, for a search for the reason."""
         people = [player for player in self.players if player.table.name in stuck]
         return "\n".join(["stuck", *map(str, people)])
 
@@ -275,7 +275,7 @@ class House:
 
 @asynccontextmanager
 async def running(task: Any) -> AsyncIterator[None]:
-    """Have a task run beside; its faults are ours."""
+    """Have a task run meanwhile; its faults are ours."""
     async with asyncio.TaskGroup() as group:
         for one in task:
             group.create_task(one)

@@ -80,7 +80,7 @@ async def close(place: Place, _: Guest) -> None:
 @pytest.mark.promise("hints-one")
 @pytest.mark.parametrize("end", [decide, go, revoke, look_elsewhere_then_lose_the_key, close])
 def test_a_hint_that_nobody_needs_any_more_is_given_up(play: Play, end: object) -> None:
-    """Before, it was request about all the same, and told to whoever was still connected."""
+    """Before, it was request about all the same, and told to those who were still connected."""
 
     async def scene(house: House) -> None:
         bot_pool = cast(QuickBots, house.bot_pool)

@@ -60,7 +60,7 @@ def test_a_turn_based_host_has_as_long_as_a_decision(play: Play) -> None:
         house.clock.shift_ms += 2 * DAY_MS - 1
         assert not await is_open(place)
         assert await place.refused("start", key=place.keys[1]) == "not-host"
-        await house.restart()  # whoever did the last thing may have been the host
+        await house.restart()  # who did the last thing may have been the host
         assert not await is_open(place)
         house.clock.shift_ms += 120_000
         assert await is_open(place)

@@ -36,7 +36,7 @@ def memory(house: House) -> MemoryStore:
 
 @pytest.mark.promise("stored-first")
 def test_nobody_hears_of_anything_until_it_is_stored(play: Play) -> None:
-    """Whoever looks meanwhile, by whatever way, sees the table as it is stored."""
+    """A look meanwhile, by whatever way, shows the table as it is stored."""
 
     async def scene(house: House) -> None:
         place = await house.make("push", seats=2, start=1, public=True)

@@ -38,7 +38,7 @@ A = 1
 """The seat whose eyes are tested."""
 RESUMES, FRESH, LATE, PROBES = (5, 30), (17,), (57,), (3, 11, 21, 50)
 """Around which moves the seat loses its connection and resumes with the last event it saw, begins
-anew, or resumes from the very beginning; and before which moves it asks all sorts of things."""
+again, or resumes from the very beginning; and before which moves it asks all sorts of things."""
 EDITIONS = [
     (game.name, edition.name, 3 if 3 in edition.players else 2)
     for game in games()
@@ -356,7 +356,7 @@ def leak_in_events(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_in_states(patch: pytest.MonkeyPatch) -> None:
-    """Whoever joins anew is told what the second seat holds."""
+    """Who joins again is told what the second seat holds."""
     honest = messages.state
 
     def state(table: Any, *rest: Any, **more: Any) -> wire.State:

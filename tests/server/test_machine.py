@@ -186,7 +186,7 @@ class WireMachine(RuleBasedStateMachine):
             self.somebody_decides()
 
     def somebody_decides(self) -> None:
-        """Whoever is asked, from any of their clients, or over HTTP if they have none."""
+        """The seat that is asked, from any of their clients, or over HTTP if they have none."""
         self.do(self._decide())
 
     async def _decide(self) -> None:

@@ -62,7 +62,7 @@ class Races:
         return guest
 
     async def play(self, key: str) -> str:
-        """One round: the seat changes hands; the key of whoever has it then."""
+        """One round: the seat changes hands; the key of its holder then."""
         how = self.chance.choice(["leave", "kick", "revoke"])
         by = self.place.host_key if how == "kick" else key
         at = f"seats/{self.seat}"
@@ -136,7 +136,7 @@ async def race(house: House, rounds: int, seed: int) -> list[str]:
         key = await races.play(key)
         house.guests.clear()
     view = await house.ask("GET", f"{place.path}/view?seat=2", keys=[key])
-    assert view.status == 200  # whoever has the seat in the end can look
+    assert view.status == 200  # the seat’s holder in the end can look
     return races.wrong
 
 

@@ -1,4 +1,4 @@
-"""The host's rights and one's own; matches, rematches and bots at the table."""
+"""The host's rights and a player's own; matches, rematches and bots at the table."""
 
 import json
 import random
@@ -9,7 +9,7 @@ from tests.server.conftest import Play
 from tests.server.guest import play_on
 from tests.server.house import House
 
-# --- the host's and one's own --------------------------------------------------------------------
+# --- the host's and a player's own ---------------------------------------------------------------
 
 
 def test_whoever_is_kicked_loses_the_seat_at_once(play: Play) -> None:

@@ -65,12 +65,12 @@ def judged_at_once(honest: Callable[..., None]) -> Callable[..., None]:
 
 
 def unordered(patch: pytest.MonkeyPatch) -> None:
-    """Whoever comes is judged at once."""
+    """Who comes is judged at once."""
     patch.setattr(Journal, "ask", judged_at_once(Journal.ask))
 
 
 def any_sitting(patch: pytest.MonkeyPatch) -> None:
-    """A key that is known opens its seat, whosever it is."""
+    """A key that is known opens its seat, whichever it is."""
     patch.setattr(Keyring, "_counts", lambda *_: True)
 
 

@@ -1,4 +1,4 @@
-"""Who looks after a table when processes come and go: always somebody, and never two."""
+"""Who runs a table when processes come and go: always somebody, and never two."""
 
 import asyncio
 import random
@@ -143,7 +143,7 @@ def test_who_comes_back_looks_after_tables_without_people_too(
 
 
 def test_a_table_goes_to_where_its_people_are(play_in_group: Play) -> None:
-    """Whoever made it has nobody there: then others drive it."""
+    """Its maker has nobody there: then others drive it."""
 
     async def scene(group: ServerGroup) -> None:
         here, there = group.houses
@@ -161,7 +161,7 @@ def test_a_table_goes_to_where_its_people_are(play_in_group: Play) -> None:
 def test_who_is_cut_off_sends_people_to_others(
     play_in_group: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The store does not answer, to nobody here: whoever stays would wait in vain."""
+    """The store does not answer, to nobody here: those who stay would wait in vain."""
 
     async def scene(group: ServerGroup) -> None:
         here, there = group.houses

@@ -295,7 +295,7 @@ def test_closed_sockets_raise_here_so_that_scenes_notice(play: Play) -> None:
 
 
 def test_people_and_bots_in_turn(play: Play) -> None:
-    """The helper that waits for whoever is asked knows bots from people."""
+    """The helper that waits for the seat that is asked knows bots from people."""
 
     async def scene(house: House) -> None:
         place: Place = await house.make(seats=3, bots={"2": "easy"}, start=2)

@@ -60,7 +60,7 @@ def test_an_index_that_lags_behind_the_log_is_put_right(play_stored: Play) -> No
 
 
 async def status_in_the_index(house: House, place: Place, status: str) -> None:
-    """The index beside the log says so, at the latest in a moment."""
+    """The index next to the log says so, at the latest in a moment."""
     async with asyncio.timeout(SOON_S):
         while True:
             taken = await house.store.take(place.name)

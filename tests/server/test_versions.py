@@ -1,4 +1,4 @@
-"""Tables that another version writes: whoever cannot read an event leaves the table to others."""
+"""Tables that another version writes; who cannot read an event leaves the table to others."""
 
 import asyncio
 import random
@@ -42,7 +42,7 @@ async def asked(house: House, place: Place) -> Answer:
 
 
 async def is_left(group: ServerGroup, place: Place) -> None:
-    """No process has the table, and whoever comes is sent on."""
+    """No process has the table, and newcomers are sent on."""
     await eventually(lambda: not group.copies(place) and place.name not in group.shelf.owners)
     for house in group.houses:
         answer = await asked(house, place)
@@ -80,7 +80,7 @@ def test_what_cannot_be_read_is_left_and_nothing_is_written(
 
 
 def test_it_is_not_claimed_by_those_who_have_people_there(play_in_group: Play) -> None:
-    """Whoever looked after it dies just after the other version has written."""
+    """Its process dies just after the other version has written."""
 
     async def scene(group: ServerGroup) -> None:
         here, there = group.houses

@@ -76,7 +76,7 @@ class Talk:
         return self
 
     def decide(self, token: str, **more: Any) -> list[ev.Event]:
-        """Whoever is asked decides: a person, or whoever sits in for one."""
+        """The seat that is asked decides: a person, or a stand-in."""
         ask = self.table.ask()
         assert ask is not None
         if ask.who == "bot":

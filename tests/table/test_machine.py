@@ -241,7 +241,7 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.model.status == "playing")
     @rule(most=st.sampled_from([1, 5, 40, 100_000]), pause=st.integers(0, 9_000))
     def play_on(self, most: int, pause: int) -> None:
-        """Whoever is asked decides, some times or to the end."""
+        """The seat that is asked decides, some times or to the end."""
         while most and self.model.status == "playing":
             asked = self.talk.table.watch.asked
             assert asked is not None

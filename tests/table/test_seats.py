@@ -50,7 +50,7 @@ def test_no_two_names_are_alike(talk: Talks, one: str, other: str) -> None:
     assert refusal.arguments == {"name": table.table.seats[0].name}
     table.sit("Bo")
     assert table.refused(commands.rename, 2, other).code == "name-taken"
-    table.say(commands.rename, 1, other)  # one's own old name is nobody else's
+    table.say(commands.rename, 1, other)  # a player's old name is nobody else's
 
 
 def test_a_freed_name_may_be_taken(talk: Talks) -> None:

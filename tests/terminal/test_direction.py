@@ -1,4 +1,4 @@
-"""Names that run from right to left turn nothing beside them, and every column stays straight."""
+"""Names that run from right to left turn nothing next to them, and every column stays straight."""
 
 import re
 from io import StringIO
@@ -29,7 +29,7 @@ promise = pytest.mark.promise("names-direction")
 
 
 def bare(text: str) -> list[str]:
-    """Signs from right to left that turn what stands beside them, and signs that only steer."""
+    """Signs from right to left that turn what stands next to them, and signs that only steer."""
     outside = ISOLATED.sub("", text)
     return [sign for sign in outside if FROM_RIGHT.match(sign) or sign in STEERING]
 

@@ -123,7 +123,7 @@ def test_a_foreign_record_can_be_played_on(sit: Any, tmp_path: Path) -> None:
 def test_a_strangers_file_runs_no_program(
     sit: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A record may name whoever played; which programs run here is said on the command line."""
+    """A record may name any player; which programs run here is said on the command line."""
     path, ran = tmp_path / "foreign.lynx", tmp_path / "ran"
     (record,) = sit("push", seats=3).records
     record.tags["Bots"] = f"easy | cmd:touch {ran}"

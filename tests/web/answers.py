@@ -1,6 +1,6 @@
 """What the server answers at some tables: the page, asked the same, must say the same.
 
-`python -m tests.web.answers` writes the sample anew, which is needed when rules, reasons or tips
+`python -m tests.web.answers` writes the sample again, which is needed when rules, reasons or tips
 change.
 """
 

@@ -1,4 +1,4 @@
-"""Games that the page's tests show: `python -m tests.web.fixtures` writes them anew.
+"""Games that the page's tests show: `python -m tests.web.fixtures` writes them again.
 
 Needed when views or facts change; the bots' games then change too, so look at the tests that read
 them.

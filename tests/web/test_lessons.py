@@ -46,7 +46,7 @@ def test_every_step_of_a_lesson_is_legal(name: str) -> None:
             step = asked.pop(move)
             choices = position.legal()
             assert step["token"] in choices, f"{step['id']}: {position}"
-            # Whoever may choose otherwise is told why not.
+            # Who may choose otherwise is told why not.
             assert ("nudge" in step) == (len(choices) > 1), step["id"]
             token = step["token"]
         elif replies[seat]:

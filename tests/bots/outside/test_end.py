@@ -106,7 +106,7 @@ def test_what_cannot_be_started_is_refused_in_words() -> None:
 
 
 def test_a_program_can_stop_its_keeper_but_not_stay(seat: Seat, gone: Check) -> None:
-    """Whoever kills the one that watches over it goes with it."""
+    """Killing the one that watches over it ends the killer, too."""
     bot = seat(third="os.kill(os.getppid(), signal.SIGKILL)")
     assert bot.program is not None
     program = bot.program.pid

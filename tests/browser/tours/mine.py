@@ -15,7 +15,7 @@ GAMES: tuple[tuple[str, str, tuple[int, ...], dict[str, int], int], ...] = (
     ("push", "push", (29, 33, 20, 12), {}, 3),
     ("linko", "ravensburger-2014", (31, 8), {"2": 5}, 7),
 )
-"""Game, edition, scores with one's own first, whom one snatched from, how many days ago."""
+"""Game, edition, scores with the player's first, snatches by victim, days ago."""
 
 
 def saved(now_ms: int) -> Json:
@@ -48,7 +48,7 @@ def saved(now_ms: int) -> Json:
 
 
 def mine(stage: Stage) -> Iterator[Place]:
-    """The deal of the day; one's games, first none; then the first page of who comes back."""
+    """The deal of the day; own games, first none; then the first page of who comes back."""
     guest = stage.guest("/daily")
     page = guest.page
     page.locator("article button.act:enabled").first.wait_for()

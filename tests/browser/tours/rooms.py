@@ -6,7 +6,7 @@ from tests.browser.stage import TITLE, Place, Stage, button, close, say
 
 
 def home(stage: Stage) -> Iterator[Place]:
-    """The first page: as new, then with games of one's own and open tables."""
+    """The first page: as new, then with the player's games and open tables."""
     guest = stage.guest()
     page = guest.page
     page.locator("button.act:enabled").first.wait_for()

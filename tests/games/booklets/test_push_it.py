@@ -76,7 +76,7 @@ def test_stopping_in_time_one_takes_a_column_and_sorts_it(position: Drawn, shows
 def test_the_die_shows_red(position: Drawn, shows: Shows) -> None:
     """All red cards go to the discards, those just taken and the roll card too, protected ones not.
 
-    In the picture the protected pile lies face down beside the open cards.
+    In the picture the protected pile lies face down next to the open cards.
     """
     drawing = """
         matteo*  r2 r5 y3 g4 | b6 b1

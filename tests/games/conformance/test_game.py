@@ -132,7 +132,7 @@ def tables_of(name: str) -> pytest.MarkDecorator:
 
 @tables_of("linko")
 def test_linko_counts_what_lies_there(table: Sort) -> None:
-    """Sizes that the record keeps beside the cards themselves."""
+    """Sizes that the record keeps besides the cards themselves."""
     for position in random_game(table):
         state = position.state
         assert state.pile[: state.pile_size].all()
@@ -148,7 +148,7 @@ def test_linko_counts_what_lies_there(table: Sort) -> None:
 
 @tables_of("push")
 def test_push_counts_what_lies_there(table: Sort) -> None:
-    """Sizes that the record keeps beside the cards themselves."""
+    """Sizes that the record keeps besides the cards themselves."""
     for position in random_game(table):
         state = position.state
         assert state.pile[: state.pile_size].all()

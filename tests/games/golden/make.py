@@ -1,6 +1,6 @@
 """Golden playthroughs: one game of all flags and numbers of seats that an edition has, to be read.
 
-`python tests/games/golden/make.py` writes them all anew; `test_golden.py` compares. A change of
+`python tests/games/golden/make.py` writes them all again; `test_golden.py` compares. A change of
 rules shows in `git diff`, to be reviewed like any other change.
 
 Editions with the same flags play the same game, so a file is named by the flags that are not the

@@ -1,4 +1,4 @@
-"""A turn beside the ghost: L23 to L26, LR5."""
+"""A turn next to the ghost: L23 to L26, LR5."""
 
 from collections.abc import Callable
 

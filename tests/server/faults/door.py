@@ -50,7 +50,7 @@ class Door:
         return sorted(order, key=lambda one: one.number not in self._ready)
 
     async def dial(self, path: str) -> aiohttp.ClientWebSocketResponse:
-        """A socket, at whoever takes it."""
+        """A socket, at the server that takes it."""
         async with asyncio.timeout(TRY_S):
             while True:
                 for server in self._choose():

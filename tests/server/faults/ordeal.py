@@ -37,7 +37,7 @@ DOZES = 0.05
 
 
 AtWork = Sequence["asyncio.Future[Any]"]
-"""Those who play, and what goes on beside them."""
+"""Those who play, and what goes on besides."""
 
 
 @dataclass

@@ -131,7 +131,7 @@ class Server:
         self.base = f"http://{host}:{port}"
 
     async def owned(self) -> int:
-        """How many tables it looks after; nobody may find the way to it yet after a fault."""
+        """How many tables it runs; nobody may find the way to it yet after a fault."""
         url, limit = f"{self.base}/metrics", aiohttp.ClientTimeout(total=ANSWER_S)
         end = time.monotonic() + START_S
         while True:

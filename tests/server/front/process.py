@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 class Process:
-    """`lynxdeck serve` as people start it; what it prints goes to files beside its data."""
+    """`lynxdeck serve` as people start it; what it prints goes to files next to its data."""
 
     def __init__(self, data: Path, *flags: str, **environment: str) -> None:
         self.data = data

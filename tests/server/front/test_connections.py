@@ -248,7 +248,7 @@ def test_a_trusted_proxy_brings_many(house: House) -> None:
 
 @pytest.mark.promise("connections-counted")
 def test_descriptors_are_kept_in_reserve(house: House) -> None:
-    """Whoever comes when they are short is told so; those who are here play on."""
+    """A visitor who comes when they are short is told so; those who are here play on."""
 
     async def scene(world: World) -> None:
         made = await world.table("Ann")

@@ -19,7 +19,7 @@ AHEAD = {
 
 @pytest.fixture
 def built(tmp_path: Path) -> Path:
-    """A folder as the build leaves it, and a secret beside it."""
+    """A folder as the build leaves it, and a secret next to it."""
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "assets" / "app-1a2b.js").write_text("'use strict'")

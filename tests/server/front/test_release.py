@@ -35,7 +35,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Host(NamedTuple):
-    """Whoever renews the servers."""
+    """The one who renews the servers."""
 
     start: Start
     store: str
@@ -81,7 +81,7 @@ async def decisions(store: str, place: Place) -> list[str]:
 
 
 async def whose(store: str, place: Place) -> int | None:
-    """Which process looks after a table, or was the last one to do so."""
+    """Which process runs a table, or was the last one to do so."""
     question = "SELECT process FROM lynxdeck.heads WHERE name = $1"
     (row,) = await asked(store, question, place.name)
     return int(row[0]) if row[0] else None
@@ -135,7 +135,7 @@ def test_a_release_is_made_while_people_play(host: Host) -> None:
 
 @pytest.mark.long
 def test_a_table_made_by_the_next_version_is_played_by_both(host: Host) -> None:
-    """As long as nothing new is wanted there: the same rows, whoever writes them."""
+    """As long as nothing new is wanted there: the same rows, whichever version writes them."""
 
     async def scene(here: RemoteServer, there: RemoteServer) -> None:
         place, guests = await across(there, here)

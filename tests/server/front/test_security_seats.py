@@ -83,7 +83,7 @@ def test_revoking_is_announced(house: House) -> None:
         async with world.line(made, key=made.keys[2]) as line:
             await line.join(2)
             answer = await world.post(f"{made.path}/seats/1/revoke", key=made.host)
-            assert answer.json["key"] is None  # the host gets no key for somebody else's seat
+            assert answer.json["key"] is None  # the host gets no key for another's seat
             event = await line.hear("event")
             assert (event["what"], event["seat"]) == ("revoked", 1)
 
@@ -163,7 +163,7 @@ def test_spectators_see_no_hand(house: House) -> None:
 
 
 def test_questions_tell_nothing_of_a_neighbours_hand(house: House) -> None:
-    """A reason speaks of the cards of whoever is asked: only that one may hear it."""
+    """A reason speaks of the cards of the seat that is asked: only that one may hear it."""
 
     async def scene(world: World) -> None:
         made = await world.table("Ann", "Ben", start=1)
@@ -209,7 +209,7 @@ def test_what_a_host_may(house: House) -> None:
 
 
 def test_a_player_takes_everything_along(house: House, tmp_path: Path) -> None:
-    """One's own data: all of it on request, and wiped from the file itself."""
+    """A player's own data: all of it on request, and wiped from the file itself."""
     file = tmp_path / "lynxdeck.db"
 
     async def scene(world: World) -> None:

@@ -68,7 +68,7 @@ def test_it_ends_well(start: Start) -> None:
 
 
 async def decide_once(views: dict[int, Any], lines: dict[int, Line]) -> int:
-    """A decision of whoever is asked: the event it became."""
+    """A decision of the seat that is asked: the event it became."""
     seat = next(seat for seat, view in views.items() if view["legal"])
     view = views[seat]
     done = await lines[seat].ask(

@@ -28,7 +28,7 @@ Told = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def second(request: pytest.FixtureRequest, postgres: str) -> str:
-    """Another empty database beside the first."""
+    """Another empty database next to the first."""
     one: Cluster = request.getfixturevalue("_postgres")
     assert postgres
     one.run("dropdb", "--if-exists", "-h", str(one.folder), "-U", "test", "second")

@@ -35,7 +35,7 @@ def folder(file: Path) -> None:
 
 
 def other(file: Path) -> None:
-    """A database of somebody else's."""
+    """Another program's database."""
     file.unlink(missing_ok=True)
     with closing(sqlite3.connect(file)) as sql:
         sql.executescript("CREATE TABLE results (colour TEXT); CREATE TABLE two (n INTEGER);")

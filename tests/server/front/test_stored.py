@@ -153,7 +153,7 @@ def test_the_index_catches_up_with_the_log(house: House, tmp_path: Path) -> None
 
     async def scene(world: World) -> None:
         status = "playing"
-        while status == "playing":  # for ever, if nobody looks after it
+        while status == "playing":  # for ever, if nobody runs it
             taken = await world.tables.store.take(made.table)
             assert taken is not None
             status = taken.entry.status

@@ -146,7 +146,7 @@ def test_dear_requests_are_refused_with_a_sentence(house: House) -> None:
         assert refused.json["sentence"] == "Too much work for this address: slow down."
         assert int(refused.headers["Retry-After"]) >= 1
         assert (await world.ask("GET", "/")).status == 429
-        assert (await world.ask("GET", "/healthz")).status == 200  # whoever watches, watches on
+        assert (await world.ask("GET", "/healthz")).status == 200  # a probe is answered
         assert world.tables.notices.total >= 2
 
     house(scene, work_per_second=1)
@@ -258,7 +258,7 @@ async def _await(work: object) -> object:
     return await work  # type: ignore[misc]
 
 
-# --- what is done beside the loop ---------------------------------------------------------------
+# --- what is done outside the loop --------------------------------------------------------------
 
 
 def test_those_who_ask_take_turns_and_the_row_is_bounded() -> None:

@@ -56,7 +56,7 @@ def test_who_writes_behind_anothers_back_is_too_late_and_nothing_is_lost(on_two:
 
 
 def test_of_many_who_race_for_each_number_one_gets_it(on_two: Two) -> None:
-    """Each writes all numbers, one after the other; every number is somebody's, and only one's."""
+    """Each writes all numbers, one after the other; every number has one owner."""
 
     async def scene(ann: Any, ben: Any) -> None:
         await ann.create("a", "b")

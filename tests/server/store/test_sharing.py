@@ -78,7 +78,7 @@ def test_a_guest_lists_a_table_too(on_shared: Shared) -> None:
 
 
 def test_who_vanishes_loses_its_tables_for_good(on_shared: Shared) -> None:
-    """The next one's token is worth more, also where the number would fit."""
+    """The next holder's token is worth more, also where the number would fit."""
 
     async def scene(ann: Any, ben: Any) -> None:
         await ann.create("a", "c", status="playing")

@@ -1,7 +1,7 @@
 """The rules of Topper, once: plain functions over one NumPy record.
 
 T1  Four cards each of the values 1 to 6; everybody gets three, one is turned up.
-T2  Whoever's turn it is plays a card onto the table. If it is higher than the card that it
+T2  The seat whose turn it is plays a card onto the table. If it is higher than the card that it
     covers, the player takes that one; else that one is discarded.
 T3  Then a card may be drawn from the pile.
 T4  The game ends when somebody whose turn begins has no card. The sum of what was taken counts.
@@ -220,7 +220,7 @@ def hide(state: State, seat: int) -> None:
 
 
 def redeal(state: State, rng: Rng) -> None:
-    """Fill a masked record anew with cards that its viewer could not tell from the true ones."""
+    """Fill a masked record again with cards that its viewer could not tell from the true ones."""
     left = int64(state.pile_size)
     for seat in range(int64(state.seats)):
         if seat != state.viewer:

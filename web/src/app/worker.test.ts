@@ -89,7 +89,7 @@ test("a release is kept whole, and does not push another aside", async () => {
   expect(skipped).toBe(0);
 });
 
-test("a page of another release is not kept as one's own", async () => {
+test("a page of another release is not kept as this one's", async () => {
   await expect(worker("r2").say("install")).rejects.toThrow("not of release r2");
 });
 

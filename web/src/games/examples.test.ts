@@ -4,7 +4,7 @@ import { examplesOf } from "./examples";
 import { sections } from "../rules/markdown";
 import { span } from "../rules/relevance";
 
-test.each(["linko", "push"])("every example of %s stands beside a section that there is", async (game) => {
+test.each(["linko", "push"])("every example of %s stands next to a section that there is", async (game) => {
   const text = readFileSync(`../docs/rules/en/${game}.md`, "utf-8");
   const keys = sections(text).map(({ key }) => key);
   const drawn = Object.keys(await examplesOf(game));

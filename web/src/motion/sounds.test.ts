@@ -22,7 +22,7 @@ test("nothing is heard before the first tap", async () => {
   await vi.waitFor(() => expect(play.mock.calls).toEqual([["snatch", 0]]));
 });
 
-test("nothing is heard by whoever muted it", async () => {
+test("nothing is heard by a player who muted it", async () => {
   touch(true);
   settings.sounds = false;
   sound("card");

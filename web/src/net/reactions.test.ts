@@ -23,14 +23,14 @@ test("a seat shows its newest reaction, for a moment", () => {
   expect(reactions.shown).toEqual([]);
 });
 
-test("whoever wants no reactions sees none", () => {
+test("who wants no reactions sees none", () => {
   settings.reactions = false;
   const reactions = new Reactions();
   reactions.hear({ seat: 2, what: "growl" });
   expect(reactions.shown).toEqual([]);
 });
 
-test("one's own button rests after each, so that no table has to refuse one", () => {
+test("the own button rests after each, so that no table has to refuse one", () => {
   breath.take();
   expect(breath.resting).toBe(true);
   vi.advanceTimersByTime(1999);

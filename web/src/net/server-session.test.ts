@@ -151,7 +151,7 @@ describe("the host", () => {
     }) as const;
 
   // promise: host-given
-  test("is whoever was given the role, and nobody else any more", async () => {
+  test("is the one who was given the role, and nobody else any more", async () => {
     FakeSocket.newest.say({ ...aState(57), host: true });
     await settle();
     expect(session.host).toBe(true);

@@ -46,7 +46,7 @@ test.each([
   [site, "https://example.net/games/"],
 ])("not a place of ours", (where, address) => expect(where.place(new URL(address))).toBeNull());
 
-test("files lie beside the page", () => {
+test("files lie next to the page", () => {
   expect(site.file("sw.js")).toBe("/games/cards/sw.js");
   expect(served.file("sw.js")).toBe("/sw.js");
 });

@@ -27,12 +27,12 @@ test("a game begins once, however often its table is told", () => {
   ]);
 });
 
-test("a page that is loaded anew does not deal anew", () => {
+test("a page that is loaded again does not deal again", () => {
   const first = told({ move: 0 }, { game_number: 1 });
   expect([...begins(first), ...begins(first)]).toEqual([true, false]);
 });
 
-test("whoever comes later sees nothing dealt, not even when all is taken back", () => {
+test("who comes later sees nothing dealt, not even when all is taken back", () => {
   expect(begins(told({ move: 7 }, { game_number: 1 }), told({ move: 0 }, { game_number: 1 }))).toEqual([
     false,
     false,

@@ -24,7 +24,7 @@ test("a hidden hand waits for its owner", () => {
   expect(look).not.toHaveBeenCalled();
 });
 
-test("where nothing is hidden the table turns to whoever is asked, unasked", () => {
+test("where nothing is hidden the table turns to the seat that is asked, unasked", () => {
   const { hand: _, ...open } = { ...aView(3), to_move: 2 } as View & { hand: unknown };
   expect(shared(open as View).covered).toBe(false);
   expect(look).toHaveBeenCalledWith(2);

@@ -106,7 +106,7 @@ test("holding hurries three times, letting go stops that", async () => {
   expect(session.view).toBe(bust.after);
 });
 
-test("an old turn is told anew, line by line, and what happens meanwhile waits", async () => {
+test("an old turn is told again, line by line, and what happens meanwhile waits", async () => {
   const turn = lastTurn(log.slice(0, log.indexOf(bust) + 1));
   session.view = bust.after;
   session.log = turn;

@@ -20,10 +20,10 @@ test("lines of one person stand together until somebody else speaks", () => {
   ]);
 });
 
-test("after some minutes somebody begins anew, after many the time is said", () => {
+test("after some minutes somebody begins again, after many the time is said", () => {
   expect(shape([said(1, 0, 1), said(2, 5, 1), said(3, 40, 1)])).toEqual(["[t]", "[.]", "[t]"]);
 });
 
-test("whoever takes over a seat does not speak with the voice of the one before", () => {
+test("who takes over a seat does not speak with the voice of the one before", () => {
   expect(shape([said(1, 0, 1, "Ann"), said(2, 0, 1, "Ben")])).toEqual(["[t]", "[.]"]);
 });

@@ -25,7 +25,7 @@ test("the last turn is all that followed its opening decision", () => {
   expect(lastTurn([entry(0, 1), entry(1, 1)]).map(({ n }) => n)).toEqual([1]);
 });
 
-test("what was told before a game's words came is told anew in them, and then kept", async () => {
+test("what was told before a game's words came is told again in them, and then kept", async () => {
   await speak("en");
   let made = 0;
   const told = (): string[] => [sayOr("late-told", {}, `plain ${(made += 1)}`)];

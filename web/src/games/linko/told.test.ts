@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 
 describe("what is asked", () => {
-  test("of oneself", () => {
+  test("of the own seat", () => {
     expect(ask(phrases, table())).toBe("Your move: play cards of one value.");
     expect(ask(phrases, table({ phase: "take", victim: 2 }))).toBe(
       "You snatch three 5s (one of them a joker) from Ben: take or leave?",
@@ -224,7 +224,7 @@ describe("what happened, and what travels", () => {
     ]);
   });
 
-  test("the ghost is robbed and dealt anew; a 13 makes a group", () => {
+  test("the ghost is robbed and dealt again; a 13 makes a group", () => {
     const entry = happened(
       { phase: "ghost" },
       [

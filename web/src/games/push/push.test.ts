@@ -146,7 +146,7 @@ test("a protected colour travels as one heap", () => {
   });
 });
 
-test("switch cards lie beside the discards until the turn ends", () => {
+test("switch cards lie next to the discards until the turn ends", () => {
   const entries = logs[1]!;
   const turned = entries.find((entry) => has(entry, "switched"))!;
   expect(flights(turned)).toEqual([{ cards: ["S"], from: "pile", to: "switches" }]);

@@ -75,7 +75,7 @@ test("steps stay within the game, and nonsense in a link is the start", () => {
   expect(watch.ply).toBe(0);
 });
 
-test("playing stops at the end and begins anew from there", () => {
+test("playing stops at the end and begins again from there", () => {
   const watch = new Watch(film(), 5);
   watch.toggle();
   expect(watch.playing).toBe(true);

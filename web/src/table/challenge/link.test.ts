@@ -42,7 +42,7 @@ test("a link with another's deal, or a damaged one, is none", async () => {
   expect(await challengeAt(query, "")).toBeNull();
 });
 
-test("whoever sends it signs with their name, but with nobody else's", () => {
+test("who sends it signs with their name, but with nobody else's", () => {
   expect(signedAs(RECORD, "Zoë")).toContain('[Seats "Zoë | Luna | Otto"]');
   expect(signedAs(RECORD, 'A"|b$&')).toContain('[Seats "Ab$& | Luna | Otto"]');
   for (const name of ["", " ", "Luna"]) expect(signedAs(RECORD, name)).toBe(RECORD);

@@ -27,7 +27,7 @@ test("a tap tells the winner at once", () => {
   expect([ceremony.counted, ceremony.told]).toEqual([4, true]);
 });
 
-test("whoever comes later sees the end as it stands", () => {
+test("who comes later sees the end as it stands", () => {
   const ceremony = new Ceremony();
   ceremony.begin(2, false);
   vi.advanceTimersByTime(0);
