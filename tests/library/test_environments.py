@@ -202,6 +202,14 @@ def environment(
     return Environment(tmp_path_factory.mktemp("place"), EXTRAS[request.param])
 
 
+def sampled(*daily: str) -> pytest.MarkDecorator:
+    """In these environments every day, in the others in the long run."""
+    places = [
+        pytest.param(name, marks=[] if name in daily else pytest.mark.long) for name in EXTRAS
+    ]
+    return pytest.mark.parametrize("environment", places, indirect=True, scope="module")
+
+
 def commands() -> list[str]:
     """All there are, groups by their members."""
     names = []
@@ -231,8 +239,6 @@ class Line(NamedTuple):
     variables: dict[str, str]
 
 
-DAILY = ("base", "make play")
-"""Where lines are run every day; the others are long."""
 SET = re.compile(r"(?:export )?((?:LYNXDECK_\w+=(?:\"[^\"]*\"|\S+) ?)+)")
 SMALLER = {"search:2000": "search:4", "expert": "search:4", "--lan": "--host=127.0.0.1"}
 
@@ -286,12 +292,7 @@ def test_the_lines_are_found() -> None:
 
 
 @pytest.mark.parametrize("page", [name for name, found in LINES.items() if found])
-@pytest.mark.parametrize(
-    "environment",
-    [pytest.param(name, marks=[] if name in DAILY else pytest.mark.long) for name in EXTRAS],
-    indirect=True,
-    scope="module",
-)
+@sampled("base", "make play")
 def test_every_line_of_a_page_runs_or_says_what_it_needs(
     environment: Environment, page: str
 ) -> None:
@@ -344,11 +345,25 @@ def answers(environment: Environment, runs: Sequence[Line]) -> Iterator[tuple[Li
             yield asked[n], status, said
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.name))
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.name not in PAGE_NEEDS], ids=lambda page: str(page.name)
+)
+@sampled("base")
 def test_what_a_page_shows_runs(environment: Environment, page: Path) -> None:
-    extra = PAGE_NEEDS.get(page.name)
-    if extra and not environment.has(extra):
-        pytest.skip(f"{page.name} is about the extra {extra}")
+    shows(environment, page)
+
+
+@pytest.mark.parametrize(
+    "page", [page for page in PAGES if page.name in PAGE_NEEDS], ids=lambda page: str(page.name)
+)
+@sampled("everything")
+def test_what_a_page_about_an_extra_shows_runs(environment: Environment, page: Path) -> None:
+    if not environment.has(PAGE_NEEDS[page.name]):
+        pytest.skip(f"{page.name} is about the extra {PAGE_NEEDS[page.name]}")
+    shows(environment, page)
+
+
+def shows(environment: Environment, page: Path) -> None:
     done = environment.python(DOCTEST, str(page))
     assert done.returncode == 0, done.stdout + done.stderr
     hints = [line for line in done.stderr.splitlines() if "With Numba" in line]
@@ -358,6 +373,7 @@ def test_what_a_page_shows_runs(environment: Environment, page: Path) -> None:
         assert re.search(r"\d+ times as quick or more: pip install -e '\.\[fast\]'", hints[0])
 
 
+@sampled("base", "everything")
 def test_every_command_helps(environment: Environment) -> None:
     asked = {name: [*name.split(), "--help"] for name in EXAMPLES}
     done = environment.python(RUN, json.dumps(asked))
@@ -366,6 +382,7 @@ def test_every_command_helps(environment: Environment) -> None:
         assert (status, "Usage: lynxdeck" in said) == (0, True), (name, said)
 
 
+@sampled("base", "everything")
 def test_every_example_runs_or_says_what_it_needs(environment: Environment) -> None:
     record = environment.python("import lynxdeck; print(lynxdeck.new('push', seed=1).record())")
     (environment.here / "game.lynx").write_text(record.stdout, encoding="utf-8")
@@ -396,6 +413,7 @@ def switched() -> Iterator[tuple[str, list[str]]]:
                     yield f"{whole} {switch}", [*EXAMPLES[whole], switch]
 
 
+@sampled("base", "everything")
 def test_every_switch_does_or_says_what_it_needs(environment: Environment) -> None:
     asked = {name: words for name, words in switched() if words[0] != "serve"}
     assert {"envs bench --gpu", "deal --fair", "arena --mirror"} <= asked.keys()
@@ -408,7 +426,7 @@ def test_every_switch_does_or_says_what_it_needs(environment: Environment) -> No
 
 
 @pytest.mark.parametrize("module", ["lynxdeck.bots.warm", "lynxdeck.bots.wasm"])
-@pytest.mark.parametrize("environment", DAILY, indirect=True, scope="module")
+@pytest.mark.parametrize("environment", ["base", "make play"], indirect=True, scope="module")
 def test_a_module_that_compiles_says_what_it_needs(environment: Environment, module: str) -> None:
     done = environment.python(f"import runpy; runpy.run_module({module!r}, run_name='__main__')")
     assert done.returncode not in (0, None)

@@ -1,18 +1,22 @@
 """What lies next to a store may be spoilt: that costs its own content, and never the start."""
 
 import os
+import shutil
 import sqlite3
 import stat
+from collections.abc import Callable
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from lynxdeck.server.ops.storage import PUSH_KEY
-from tests.server.front.conftest import visit
-from tests.server.front.process import Start
+from tests.server.front.conftest import World, visit
+from tests.server.front.process import Process, Start
 
 FILES = ("daily.db", PUSH_KEY, "lynxdeck.db.lock")
+Spoil = Callable[[Path], None]
 CONTACT = {"LYNXDECK_PUSH_CONTACT": "mailto:host@cards.example"}
 
 
@@ -48,33 +52,52 @@ def torn(file: Path) -> None:
 
 
 KINDS = (empty, garbage, cut, folder, other, torn)
-CASES = [
-    pytest.param(name, spoil, marks=[] if (n + len(name)) % 3 == 0 else pytest.mark.long)
-    for name in FILES
-    for n, spoil in enumerate(KINDS)
-]
+EACH = [{name: spoil} for name in FILES for spoil in KINDS]
+TOGETHER = [dict(zip(FILES, kinds, strict=True)) for kinds in (KINDS[:3], KINDS[3:])]
+"""Each kind once a day."""
+CASES = TOGETHER + [pytest.param(one, marks=pytest.mark.long) for one in EACH]
+
+
+@dataclass
+class Played:
+    """A folder that a server has left, and a table in it."""
+
+    data: Path
+    table: str
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
+    async def make(world: World) -> str:
+        wish = {"game": "push", "seats": 2, "bots": {"2": "easy"}}
+        async with world.client.post(f"{world.base}/api/v1/tables", json=wish) as got:
+            return str((await got.json())["table"])
+
+    data = tmp_path_factory.mktemp("played") / "data"
+    server = Process(data, **CONTACT)
+    try:
+        return Played(data, visit(server.base, make))
+    finally:
+        server.stop()
 
 
 @pytest.mark.promise("files-private")
-@pytest.mark.parametrize(("name", "spoil"), CASES)
-def test_a_spoilt_side_file_keeps_nobody_from_playing(
-    name: str, spoil: object, start: Start, tmp_path: Path
+@pytest.mark.parametrize(
+    "spoilt",
+    CASES,
+    ids=lambda spoilt: ", ".join(f"{name} {spoil.__name__}" for name, spoil in spoilt.items()),
+)
+def test_spoilt_side_files_keep_nobody_from_playing(
+    spoilt: dict[str, Spoil], played: Played, start: Start, tmp_path: Path
 ) -> None:
-    async def seen(world: object) -> int:
-        async with world.client.get(f"{world.base}/api/v1/tables/{made['table']}") as got:  # type: ignore[attr-defined]
+    async def seen(world: World) -> int:
+        async with world.client.get(f"{world.base}/api/v1/tables/{played.table}") as got:
             return int(got.status)
 
-    async def make(world: object) -> dict[str, str]:
-        wish = {"game": "push", "seats": 2, "bots": {"2": "easy"}}
-        async with world.client.post(f"{world.base}/api/v1/tables", json=wish) as got:  # type: ignore[attr-defined]
-            return dict(await got.json())
-
     data = tmp_path / "data"
-    first = start(data=data, **CONTACT)
-    made = visit(first.base, make)
-    first.stop()
-    assert callable(spoil)
-    spoil(data / name)
+    shutil.copytree(played.data, data)
+    for name, spoil in spoilt.items():
+        spoil(data / name)
     again = start(data=data, **CONTACT)
     assert visit(again.base, seen) == 200
     assert "Traceback" not in again.err
