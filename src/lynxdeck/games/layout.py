@@ -124,9 +124,10 @@ def multiset(names: Names, most: int) -> Kind:
 def counts(names: Names, first: int = 0, kinds: int = 0) -> Kind:
     """A number for each card, from card `first` on, as card → count."""
     width = kinds or len(names) - first
+    counted = names[first:]
 
     def read(row: Row) -> dict[str | None, int]:
-        return {name: n for name, n in zip(names[first:], row) if n}  # noqa: B905 - as many
+        return {name: n for name, n in zip(counted, row) if n}  # noqa: B905 - as many
 
     def write(cards: Cards) -> Row:
         return [cards.get(name or "", 0) for name in names[first : first + width]]
@@ -290,6 +291,8 @@ class Layout:
         """To which leaf each byte belongs."""
         for number, leaf in enumerate(self.leaves):
             self.leaf_at[leaf.span] = number
+        self._heads = [b"%d," % min(leaf, self.public) for leaf in range(len(self.leaves))]
+        """How each leaf begins in a patch."""
         self.pieces: list[dict[bytes, bytes]] = [{} for _ in self.leaves]
         """By leaf, the bytes there as they stand in a patch: the same come again and again."""
         self.no_choices = self.choices([])
@@ -400,7 +403,7 @@ class Layout:
         if len(known) == MOST_PIECES:
             known.clear()
         row = part if item == 1 else unpack(f"<{len(part) // item}i", part)
-        known[part] = made = b"%d," % min(leaf, self.public) + self._structs.encode(read(row))
+        known[part] = made = self._heads[leaf] + self._structs.encode(read(row))
         return made
 
     def choices(self, tokens: list[str]) -> bytes:

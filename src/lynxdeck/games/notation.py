@@ -35,15 +35,16 @@ def reader(notation: "Notation") -> Callable[[str], int | None]:
 
 
 def writer(notation: "Notation") -> Callable[[int], str]:
-    names = notation.CARD_NAMES
+    names, known = notation.CARD_NAMES, notation.TOKENS
 
-    @functools.lru_cache(4096)
-    def heap(code: int) -> str:
-        cards = []
+    @functools.lru_cache(8192)
+    def write(code: int) -> str:
+        if code >= 0:
+            return known[code]
+        cards, code = [], -code
         while code:
             cards.append(names[code & (1 << BITS) - 1])
             code >>= BITS
         return HEAP + JOINT.join(cards)
 
-    known = notation.TOKENS
-    return lambda code: known[code] if code >= 0 else heap(-code)
+    return write

@@ -191,11 +191,11 @@ def _functions(
     raw, mover, legal, found, facts = now.data, numbers.data, codes.data, changed.data, told.data
     following = record.data
     both, width, half = facts.cast("B"), told.strides[1], told.strides[0]
-    read = reader(story.FACTS, game.structs.STRUCTS)
+    read, text = reader(story.FACTS, game.structs.STRUCTS), game.text
 
     @functools.lru_cache(8192)
     def choices(encoded: bytes) -> tuple[list[str], bytes]:
-        tokens = sorted(game.text(code) for code in memoryview(encoded).cast("q"))
+        tokens = sorted(map(text, memoryview(encoded).cast("q")))
         return tokens, layout.choices(tokens)
 
     def looked(count: int) -> Look:

@@ -9,7 +9,7 @@ import functools
 import itertools
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import NamedTuple, TypeVar, cast
+from typing import Any, NamedTuple, TypeVar, cast
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -99,24 +99,29 @@ Pieces = tuple[bytes, Own, bytes, Own, bytes]
 def pieces(changes: Changes) -> Pieces:
     """What a decision changed and did, encoded once for everybody: the fields of an `Entry`."""
     told = changes.told
-    read, width = told.read, told.width
-    facts = encoded(read, width, told.public_rows)
+    read, width, public = told.read, told.width, told.public_rows
+    facts = encoded(read, width, public)
     return (
         changes.public,
         tuple(changes.own.items()),
         facts,
-        tuple([(one, encoded(read, width, rows)) for one, rows in told.own_rows.items()])
-        if told.own_rows
-        else (),
-        facts if told.rows == told.public_rows else encoded(read, width, told.rows),
+        tuple([(one, encoded(read, width, rows)) for one, rows in told.own_rows.items()]),
+        facts if told.rows == public else encoded(read, width, told.rows),
     )
 
 
-@functools.lru_cache(16384)
 def encoded(read: Callable[[bytes], msgspec.Struct], width: int, rows: bytes) -> bytes:
-    """Facts as they are sent; most happen together again and again, so they are kept."""
-    each = [rows[at : at + width] for at in range(0, len(rows), width)]
-    return _encode([[row[0], *msgspec.structs.astuple(read(row))] for row in each])
+    """Facts as they are sent."""
+    if len(rows) == width:
+        return b"[" + encoded_fact(read, rows) + b"]"
+    each = [encoded_fact(read, rows[at : at + width]) for at in range(0, len(rows), width)]
+    return b"[" + b",".join(each) + b"]"
+
+
+@functools.lru_cache(16384)
+def encoded_fact(read: Callable[[bytes], msgspec.Struct], row: bytes) -> bytes:
+    """One of them; most happen again and again, so they are kept."""
+    return _encode([row[0], *msgspec.structs.astuple(read(row))])
 
 
 @functools.cache
@@ -145,6 +150,11 @@ def ready(kind: type[T], encoded: bytes) -> T:  # noqa: ARG001 - for who checks 
     return cast(T, msgspec.Raw(encoded))
 
 
+_GAP = b"\0"
+"""Stands for what is put in later: nothing that is encoded holds it."""
+_PATCH, _FACTS = ready(list[Any], _GAP), ready(list[list[Any]], _GAP)
+
+
 class Outbound(msgspec.Struct, frozen=True, gc=False):
     """An event that is no decision as frames: one for all, and others for seats that see more."""
 
@@ -162,22 +172,19 @@ class Move(Entry, frozen=True, gc=False):
     clock: wire.Clocks | None
 
     def to(self, point: PointOfView) -> bytes:
-        return self._frame(point.seat)
+        shared, own = self.frames()
+        return own.get(point.seat, shared)
 
     def frames(self) -> tuple[bytes, dict[int | None, bytes]]:
-        return self._frame(None), {seat: self._frame(seat) for seat, _ in self.own}
-
-    def _frame(self, seat: int | None) -> bytes:
-        patch, facts = msgspec.Raw(self.patch_at(seat)), msgspec.Raw(self.facts_at(seat))
-        message = wire.MoveEvent(
-            self.n,
-            self.token,
-            patch,  # type: ignore[arg-type]
-            facts,  # type: ignore[arg-type]
-            self.by,
-            self.clock,
-        )
-        return text_frame(wire.encode(message))
+        """What is sent to all, and to seats that see more: one message, and what differs in it."""
+        message = wire.MoveEvent(self.n, self.token, _PATCH, _FACTS, self.by, self.clock)
+        before, between, after = wire.encode(message).split(_GAP)
+        shared = text_frame(before + self.patch_at(None) + between + self.facts + after)
+        own: dict[int | None, bytes] = {}
+        for seat, _ in self.own:
+            facts = self.facts_at(seat) if self.own_facts else self.facts
+            own[seat] = text_frame(before + self.patch_at(seat) + between + facts + after)
+        return shared, own
 
 
 class Transcript:
