@@ -67,10 +67,10 @@ LOOK_UP = (
     "SELECT id, coalesce((SELECT max(n) FROM log WHERE table_id = tables.id), 0)"
     " FROM tables WHERE name = ?"
 )
-AT_ONCE = (64, 32, 16, 8, 4, 2, 1)
-"""Rows in one statement, the most first. Between two statements the other threads get their turn,
-and on one core every turn is a switch that costs as much as the row."""
-STATEMENTS = {size: PUT + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in AT_ONCE}
+AT_ONCE = 64
+"""Rows in one statement. Between two statements the other threads get their turn, and on one core
+every turn is a switch that costs as much as the row."""
+STATEMENTS = [PUT + ", ".join(["(?, ?, ?, ?, ?)"] * size) for size in range(1, AT_ONCE + 1)]
 KNOWN_TABLES = 50_000
 """How many tables' numbers are kept at hand."""
 PUT_ADDRESS = (
@@ -121,6 +121,12 @@ class Ledger:
     def number(self, table: str) -> int:
         return (self._known.get(table) or self._look_up(table)).number
 
+    def is_ready_for(self, page: Page) -> bool:
+        """Whether a page is mere events, and follows what is known without asking the file."""
+        known = self._known.get(page.table)
+        follows = known is not None and known.last == page.after
+        return follows and page.listing is None and page.keys is None
+
     def note(self, page: Page) -> None:
         """Have a page written with the next `write`; refused, it leaves no trace."""
         if page.owner != OWNER:
@@ -157,12 +163,9 @@ class Ledger:
 
     def write(self) -> None:
         rows, self._rows = self._rows, []
-        done = 0
-        for size, statement in STATEMENTS.items():
-            width = WIDTH * size
-            while len(rows) - done >= width:
-                self.sql.execute(statement, rows[done : done + width])
-                done += width
+        for at in range(0, len(rows), WIDTH * AT_ONCE):
+            some = rows[at : at + WIDTH * AT_ONCE]
+            self.sql.execute(STATEMENTS[len(some) // WIDTH - 1], some)
         if self._listings:
             self.sql.executemany(LIST, self._listings.values())
             self._listings.clear()
@@ -364,7 +367,8 @@ class Writer(BaseWriter[Task]):
 
     def _work(self, ledger: Ledger, jobs: list[Job]) -> None:
         try:
-            outcomes = self._transact(ledger, lambda: _together(ledger, jobs))
+            bare = _is_one_statement(ledger, jobs)
+            outcomes = self._transact(ledger, lambda: _together(ledger, jobs), bare=bare)
         except Exception as fault:
             if is_damage(fault) or not is_the_disk(fault):  # one job's rows: find out whose
                 outcomes = self._work_apart(ledger, jobs)
@@ -382,14 +386,19 @@ class Writer(BaseWriter[Task]):
         except Exception as fault:
             return [unwritable(fault, self._path)] * len(jobs)
 
-    def _transact(self, ledger: Ledger, work: Callable[[], T]) -> T:
-        """Do something between BEGIN and COMMIT, and note whether the disk took it."""
+    def _transact(self, ledger: Ledger, work: Callable[[], T], *, bare: bool = False) -> T:
+        """Do something between BEGIN and COMMIT, and note whether the disk took it.
+
+        A single statement is a transaction of its own, without those two.
+        """
         sql = ledger.sql
         before = sql.total_changes
         try:
-            sql.execute("BEGIN IMMEDIATE")
+            if not bare:
+                sql.execute("BEGIN IMMEDIATE")
             done = work()
-            sql.execute("COMMIT")
+            if not bare:
+                sql.execute("COMMIT")
         except BaseException as fault:
             if sql.in_transaction:  # SQLite may have rolled back by itself
                 with contextlib.suppress(sqlite3.Error):
@@ -415,6 +424,17 @@ class Writer(BaseWriter[Task]):
     def _call(self, call: Callable[..., None], *args: object) -> None:
         with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
             self._loop.call_soon_threadsafe(call, *args)
+
+
+def _is_one_statement(ledger: Ledger, jobs: list[Job]) -> bool:
+    """Whether all that is to be done is to write events, so few that one statement does it."""
+    tables, lines = set(), 0
+    for work, _ in jobs:
+        if not isinstance(work, Page) or not ledger.is_ready_for(work):
+            return False
+        tables.add(work.table)
+        lines += len(work.lines)
+    return lines <= AT_ONCE and len(tables) == len(jobs)
 
 
 def _together(ledger: Ledger, jobs: list[Job]) -> list[Outcome]:
