@@ -253,15 +253,12 @@ class Audience:
         self._answer = (viewer, frame)
 
     def tell(self) -> int:
-        """Tell everybody in one write each, which costs more than what it says; of how much.
-
-        All of them may hear it: strangers are sent away when that changes.
-        """
+        """Tell everybody in one write each, which costs more than what it says; of how much."""
         shared, own, events = self._shared, self._own, self._events
         self._shared, self._own, self._events = b"", _NOTHING, 0
         (asker, answer), self._answer = self._answer or (None, b""), None
         if events:
-            for viewer, place in tuple(self._viewers.items()):
+            for viewer, place in self.listeners():
                 told = own.get(place.seat, shared)
                 viewer.write(told + answer if viewer is asker else told)
         if asker is not None and not (events and asker in self._viewers):
