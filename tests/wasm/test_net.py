@@ -49,7 +49,8 @@ class Asked:
 
     def tempted(self, masked: bytes) -> list[tuple[int, int]]:
         """What every level would do, and what became of its generator."""
-        states, chosen = self.players.new(2), []
+        chosen: list[tuple[int, int]] = []
+        states = self.players.new(2)
         for level in self.game.manifest.levels.values():
             states[0], rng = self.states(masked)[0], generator(len(chosen))
             taste = np.array(self.game.tastes(level._replace(leeway=0)), np.int64)

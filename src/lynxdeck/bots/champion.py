@@ -57,7 +57,7 @@ class Tempted(Bot):
 
     def __init__(self, game: Game, name: str, level: Level) -> None:
         super().__init__(game, name)
-        self.network = Network(game)
+        self.network = LoadedNetwork(game)
         self.states = self.network.players.new(2)
         self.taste = np.array(game.tastes(level), np.int64)
         self.leeway, self.memory = level.leeway or 0, level.memory

@@ -13,7 +13,7 @@ from torch.autograd.function import FunctionCtx
 from torch.nn import functional
 
 from lynxdeck.games.fields import Numbers
-from lynxdeck.games.net import H1, H2, H3, MIX, ONE, SHIFT, Rows, rows_of, squashed
+from lynxdeck.games.net import H1, H2, H3, MIX, ONE, SHIFT, FeatureRows, rows_of, squashed
 
 UNIT = ONE << SHIFT
 """What counts as 1 in the sums of all layers but the first."""
@@ -105,7 +105,7 @@ def broad(width: int) -> int:
 class Bits(nn.Module):
     """Columns of small numbers as bits: one for each level that is reached, or for the level."""
 
-    def __init__(self, rows: Rows, *, reached: bool) -> None:
+    def __init__(self, rows: FeatureRows, *, reached: bool) -> None:
         super().__init__()
         self.compare = torch.ge if reached else torch.eq
         self.rows, self.width = rows.total, broad(rows.total)
