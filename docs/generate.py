@@ -81,9 +81,9 @@ def formats() -> str:
     for game in games():
         page = f"rules/en/{game.name}.md"
         rows.append((f"the rules of {game.title}", game.rules.VERSION, "`rules` of a view", page))
-        observed = game.features.OBSERVATION_VERSION
-        page, where = "environments.md", "`BatchEnv.version`"
-        rows.append((f"observations of {game.title}", observed, where, page))
+        if game.has_features:
+            version, where = game.features.OBSERVATION_VERSION, "`BatchEnv.version`"
+            rows.append((f"observations of {game.title}", version, where, "environments.md"))
     table = ["| what | version | where it stands | page |", "| --- | --- | --- | --- |"]
     for what, version, where, page in rows:
         table.append(f"| {what} | {version} | {where} | [{page}]({page}) |")
@@ -126,8 +126,10 @@ def protocol() -> str:
 
 def environments() -> str:
     """The page about environments, with what is observed of each game."""
-    tables = "\n\n".join(f"### {game.title}\n\n{markdown_tables(game)}" for game in games())
-    return _filled(ROOT / "docs" / "environments.md", layouts=tables)
+    tables = [
+        f"### {game.title}\n\n{markdown_tables(game)}" for game in games() if game.has_features
+    ]
+    return _filled(ROOT / "docs" / "environments.md", layouts="\n\n".join(tables))
 
 
 def security() -> str:

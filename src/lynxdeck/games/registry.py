@@ -150,6 +150,10 @@ class Game:
         return cast(shape.Features, found)
 
     @property
+    def has_features(self) -> bool:
+        return shape.optional(self.manifest, "features") is not None
+
+    @property
     def has_net(self) -> bool:
         return shape.optional(self.manifest, "net") is not None
 
