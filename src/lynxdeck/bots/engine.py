@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
-from lynxdeck.bots import guided, module, tree
+from lynxdeck.bots import guided, judging, module, tree
 from lynxdeck.games import defaults, net
 from lynxdeck.games.compile import Engine, build, cache_directory, jit_for_cpu
 from lynxdeck.games.ready import can_compile, check_compiler, compiling, say_once
@@ -35,6 +35,11 @@ class Guided(Engine):
         rated_at = staticmethod(net.rated_at)
         tempted_at = staticmethod(guided.tempted_at)
         guided = staticmethod(guided.guided)
+        shuffle_ahead = staticmethod(judging.shuffle_ahead)
+        value_at = staticmethod(judging.value_at)
+        value_deals = staticmethod(judging.value_deals)
+        follow = staticmethod(judging.follow)
+        weigh = staticmethod(judging.weigh)
         child_of = staticmethod(tree.child_of)
 
 
@@ -104,7 +109,7 @@ def interpreted(game: Game) -> Players:
 
 def guided_parts(game: Game) -> tuple[object, ...]:
     """What is compiled with the rules where a network plays."""
-    return (game.policy, game.features, game.net, net, tree, guided)
+    return (game.policy, game.features, game.net, net, tree, guided, judging)
 
 
 def guided_players(game: Game) -> Guided:

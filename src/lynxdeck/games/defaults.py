@@ -22,6 +22,15 @@ def roll_ahead(state: State, rng: Rng) -> None:
     """Put the rolls of a random game into the record."""
 
 
+def rolled(state: State) -> int:  # noqa: ARG001
+    """How many dice were rolled so far."""
+    return 0
+
+
+def shift_rolls(state: State, shifts: Numbers) -> None:
+    """Turn each of the rolls to come by so many sides."""
+
+
 def chance_missing(state: State) -> bool:  # noqa: ARG001
     """Whether the last decision needed a roll that the record has not."""
     return False

@@ -27,6 +27,7 @@ Integers: TypeAlias = Annotated[Numbers, "i32[]"]
 Longs: TypeAlias = Annotated[Numbers, "i64[]"]
 LongRows: TypeAlias = Annotated[Numbers, "i64[,]"]
 Floats: TypeAlias = Annotated[Numbers, "f64[]"]
+FloatRows: TypeAlias = Annotated[Numbers, "f64[,]"]
 Nodes: TypeAlias = Annotated[States, "node[]"]
 """What arrays hold where a WebAssembly module takes them; in Python any numbers will do."""
 

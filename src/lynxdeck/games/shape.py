@@ -226,6 +226,9 @@ class Net(Protocol):
     DONE_FIRST: npt.NDArray[np.int16]
     DONE_MOST: npt.NDArray[np.int16]
     DONE_ROWS: int
+    ALL_VIEWS: int
+    MOVERS_VIEW: int
+    OWN_VIEW: int
 
     def __hash__(self) -> int:
         """Like those of the rules."""

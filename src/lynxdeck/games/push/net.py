@@ -26,3 +26,7 @@ SEEN_FIRST, SEEN_MOST = numbered_rows(FEATURES, SEEN_LEVELS)
 SEEN_ROWS = int(SEEN_MOST.sum())
 DONE_FIRST, DONE_MOST = numbered_rows(ACTION_FEATURES, DONE_LEVELS)
 DONE_ROWS = int(DONE_MOST.sum())
+
+ALL_VIEWS, MOVERS_VIEW, OWN_VIEW = 1, 1, 0
+"""How a true position is valued, in halves: by what all seats expect of a seat on average, by what
+the seat expects that decides, and by what each expects of itself."""

@@ -535,6 +535,17 @@ def roll_ahead(state: State, rng: Rng) -> None:
         state.dice[i] = below(rng, STAR) + 1
 
 
+def rolled(state: State) -> int:
+    """How many dice were rolled so far."""
+    return int64(state.rolls)
+
+
+def shift_rolls(state: State, shifts: Numbers) -> None:
+    """Turn each of the rolls to come by so many sides; one that is not fixed is any."""
+    for i in range(int64(state.rolls), DICE):
+        state.dice[i] = (int64(state.dice[i]) + STAR - 1 + int64(shifts[i])) % STAR + 1
+
+
 def take_unseen(state: State, k: int) -> int:
     """Take the k-th of the unseen cards."""
     for card in range(1, KINDS):

@@ -35,6 +35,8 @@ NET_EXPORTS = (
     *("count_of", "kth_of", "child_of", "below"),
     # net.py and guided.py
     *("rated_at", "guided", "neural_at", "tempted_at"),
+    # judging.py
+    *("shuffle_ahead", "value_at", "value_deals", "follow", "weigh"),
 )
 """Those of a module with a network."""
 
