@@ -12,9 +12,16 @@ import pytest
 
 from lynxdeck.arena.results import GameResult
 from lynxdeck.arena.run import run
-from lynxdeck.arena.runner import Batch, GameRunner
+from lynxdeck.arena.runner import GameRunner
 from lynxdeck.arena.settings import RunSettings
-from lynxdeck.arena.workers import LOSSES, CorePool, InProcess, LostWorkerError, workers_on
+from lynxdeck.arena.workers import (
+    LOSSES,
+    Batch,
+    CorePool,
+    InProcess,
+    LostWorkerError,
+    workers_on,
+)
 from lynxdeck.games.refusal import Refusal
 
 MakeSettings = Callable[..., RunSettings]

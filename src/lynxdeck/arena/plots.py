@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from lynxdeck.arena.findings import Measurement
+    from lynxdeck.judge import Verdict
 
 SUFFIXES = (".png", ".svg", ".pdf")
 COLUMNS = 3
@@ -99,6 +100,31 @@ def plot_curve(curve: Path, path: Path) -> None:
         axes.plot(updates, [100 * float(row[name]) for row in rows], label=f"{name[7:]} seats")
     axes.set_xlabel("updates")
     axes.set_ylabel("wins of one seat against greedy, %")
+    axes.legend()
+    axes.grid(alpha=0.3)
+    _save(figure, path)
+
+
+def plot_verdict(verdict: "Verdict", path: Path) -> None:
+    """What each seat could expect, decision by decision, all cards seen."""
+    figure = _figure(8, 4)
+    axes = figure.subplots()
+    curve = [verdict.dealt, *(move.curve for move in verdict.moves)]
+    for row in verdict.seats:
+        axes.plot([100 * values[row.seat - 1] for values in curve], label=_short(row.name))
+    costly = [move for move in verdict.moves if move.cost]
+    axes.scatter(
+        [move.number for move in costly],
+        [100 * move.curve[move.seat - 1] for move in costly],
+        color=CHANGED,
+        s=[400 * move.cost for move in costly],
+        label="a choice that cost",
+        zorder=3,
+    )
+    axes.set_ylim(0, 100)
+    axes.set_xlabel("decisions")
+    axes.set_ylabel("share of the win, %")
+    axes.set_title(f"{verdict.game}, {verdict.edition}; network {verdict.network}")
     axes.legend()
     axes.grid(alpha=0.3)
     _save(figure, path)

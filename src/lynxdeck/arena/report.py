@@ -7,11 +7,16 @@ from importlib.util import find_spec
 from math import sqrt
 from pathlib import Path
 from statistics import NormalDist, fmean, variance
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from lynxdeck.arena.results import GameResult
 from lynxdeck.arena.settings import Meeting, RunSettings
+from lynxdeck.judge.judge import network_hash
+
+if TYPE_CHECKING:
+    from lynxdeck.arena.judged import Luck
 
 Z = NormalDist().inv_cdf(0.975)
 
@@ -114,6 +119,8 @@ class BotRow(msgspec.Struct):
     faults: int
     complaint: str | None
     """What its first fault was."""
+    adjusted: Estimate | None = None
+    """Its share of the win less what luck brought; None if that was not asked for."""
 
 
 class Report(msgspec.Struct):
@@ -128,6 +135,8 @@ class Report(msgspec.Struct):
     bots: list[BotRow]
     stopped: str | None = None
     """Why it ended early."""
+    network: str | None = None
+    """The hash of the weights that told luck; None if that was not asked for."""
 
 
 def report(
@@ -136,6 +145,7 @@ def report(
     *,
     planned: int,
     stopped: str | None = None,
+    luck: "Luck | None" = None,
 ) -> Report:
     per_deal = settings.schedule.per_deal
     every = by_deal(settings, results)
@@ -151,9 +161,11 @@ def report(
         per_deal=per_deal,
         even_share=1 / settings.seats,
         bots=[
-            _row(name, bot, counted, every, rated[bot]) for bot, name in enumerate(settings.names)
+            _row(name, bot, counted, every, rated[bot], luck)
+            for bot, name in enumerate(settings.names)
         ],
         stopped=stopped,
+        network=network_hash(settings.found) if luck is not None else None,
     )
 
 
@@ -167,7 +179,12 @@ def by_deal(settings: RunSettings, results: Sequence[GameResult]) -> list[DealGa
 
 
 def _row(
-    name: str, bot: int, counted: list[DealGames], every: list[DealGames], rating: Estimate | None
+    name: str,
+    bot: int,
+    counted: list[DealGames],
+    every: list[DealGames],
+    rating: Estimate | None,
+    luck: "Luck | None",
 ) -> BotRow:
     held = [list(_seats(deal, bot)) for deal in counted]
     held = [seats for seats in held if seats]
@@ -192,6 +209,17 @@ def _row(
         seconds=seconds / decisions if decisions else None,
         faults=sum(result.faults[seat] for result, seat in faulty),
         complaint=next(complaints, None),
+        adjusted=_adjusted(held, luck) if held and luck is not None else None,
+    )
+
+
+def _adjusted(held: "list[list[tuple[GameResult, int]]]", luck: "Luck") -> Estimate:
+    """The mean of shares without their luck, which may leave 0 to 1: so no interval of shares."""
+    return mean(
+        [
+            fmean(result.share(seat) - luck[result.game][seat] for result, seat in seats)
+            for seats in held
+        ]
     )
 
 
@@ -225,6 +253,7 @@ def bot_rows(made: Report) -> list[Cells]:
             "seats": row.seats,
             **bounds("rating", row.rating),
             **bounds("win_share", row.win_share),
+            **(bounds("adjusted", row.adjusted) if row.adjusted else {}),
             **bounds("score", row.score),
             "seconds_a_decision": row.seconds,
             "faults": row.faults,

@@ -33,7 +33,7 @@ class GameResult(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
     complaints: list[str | None] = []
 
     def actions(self) -> list[int]:
-        return [int(action) for action in np.frombuffer(self.moves, "<i2")]
+        return unpacked(self.moves)
 
     def share(self, seat: int) -> float:
         return 1 / len(self.winners) if seat + 1 in self.winners else 0.0
@@ -42,6 +42,10 @@ class GameResult(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
         """Whether it is the same game, however long the bots thought."""
         mine = msgspec.structs.replace(self, seconds=[])
         return mine == msgspec.structs.replace(other, seconds=[])
+
+
+def unpacked(moves: bytes) -> list[int]:
+    return [int(action) for action in np.frombuffer(moves, "<i2")]
 
 
 def packed(actions: Sequence[int]) -> bytes:

@@ -3,7 +3,6 @@
 Bots are made when they first sit down and stay for all games: an outside program is started once.
 """
 
-import atexit
 import functools
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -227,10 +226,6 @@ class GameLoop:
         return scores, [seat + 1 for seat in seats if self._wins(states, 0, seat)]
 
 
-Batch = tuple[list[GameResult], float]
-"""The results of some games, and how many seconds they took."""
-
-
 class GameRunner:
     def __init__(self, settings: RunSettings) -> None:
         self.settings = settings
@@ -273,17 +268,3 @@ def copies_in(seating: Sequence[int]) -> list[tuple[int, int]]:
     [(1, 0), (0, 0), (1, 1)]
     """
     return [(bot, seating[:seat].count(bot)) for seat, bot in enumerate(seating)]
-
-
-@functools.lru_cache(maxsize=1)
-def runner_of(settings: RunSettings) -> GameRunner:
-    runner = GameRunner(settings)
-    atexit.register(runner.close)
-    return runner
-
-
-def play_batch(settings: RunSettings, numbers: Sequence[int]) -> Batch:
-    begun = perf_counter()
-    runner = runner_of(settings)
-    results = [runner.play(number) for number in numbers]
-    return results, perf_counter() - begun

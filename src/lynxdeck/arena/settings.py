@@ -19,7 +19,7 @@ import itertools
 from collections import Counter
 from collections.abc import Sequence
 from math import comb
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -30,6 +30,9 @@ from lynxdeck.games.edition import Edition, check_players
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
+
+if TYPE_CHECKING:
+    from lynxdeck.arena.runner import GameRunner
 
 MOST_A_DEAL = 1000
 """Games that a deal may take without having been asked for."""
@@ -147,6 +150,11 @@ class RunSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def mark(self) -> str:
         """A short name for these settings, to know their records again."""
         return hashlib.sha256(msgspec.json.encode(self)).hexdigest()[:8]
+
+    def worker(self) -> "GameRunner":
+        from lynxdeck.arena.runner import GameRunner
+
+        return GameRunner(self)
 
     def deal_seed(self, deal: int) -> PlainSeed:
         return PlainSeed(f"{self.seed}/{deal + 1}")

@@ -1,5 +1,7 @@
-"""Where games are played: in this process, on all cores, or on a Ray cluster; and their batches."""
+"""Where games are played or judged: in this process, on all cores, on a Ray cluster; by batches."""
 
+import atexit
+import functools
 import importlib
 import os
 import signal
@@ -11,13 +13,11 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from contextlib import suppress
 from importlib.util import find_spec
 from math import ceil
+from time import perf_counter
 from types import ModuleType
-from typing import Protocol, cast
+from typing import Protocol, TypeVar, cast
 
 from lynxdeck.arena.interrupts import deaf_children
-from lynxdeck.arena.results import GameResult
-from lynxdeck.arena.runner import Batch, GameRunner, play_batch
-from lynxdeck.arena.settings import RunSettings
 from lynxdeck.bots.keeper import end_with_parent
 from lynxdeck.games.ready import say_once
 from lynxdeck.games.refusal import Refusal, install, not_installed
@@ -25,8 +25,47 @@ from lynxdeck.locale.text import number_in
 
 PROCESS, CORES, RAY = "process", "cores", "ray"
 
+I_contra = TypeVar("I_contra", bound=Hashable, contravariant=True)
+R_co = TypeVar("R_co", covariant=True)
+I = TypeVar("I", bound=Hashable)  # noqa: E741
+R = TypeVar("R")
+
+
+class Worker(Protocol[I_contra, R_co]):
+    """Does one thing after the other."""
+
+    def play(self, item: I_contra, /) -> R_co:
+        """What comes of one of them."""
+
+    def close(self, *, at_once: bool = False) -> None:
+        """End what it has begun."""
+
+
+class Job(Hashable, Protocol[I_contra, R_co]):
+    """What is to be done with each of many things, as other processes can be told."""
+
+    def worker(self) -> Worker[I_contra, R_co]:
+        """Who does it, in this process."""
+
+
+Batch = tuple[Sequence[object], float]
+"""What came of some things, and how many seconds that took."""
+
 Ticket = Hashable
 """What names a batch that was handed out."""
+
+
+@functools.lru_cache(maxsize=1)
+def worker_of(job: Job[I, R]) -> Worker[I, R]:
+    worker = job.worker()
+    atexit.register(worker.close)
+    return worker
+
+
+def play_batch(job: Job[I, R], items: Sequence[I]) -> Batch:
+    begun = perf_counter()
+    worker = worker_of(job)
+    return [worker.play(item) for item in items], perf_counter() - begun
 
 
 class LostWorkerError(Exception):
@@ -34,13 +73,13 @@ class LostWorkerError(Exception):
 
 
 class Workers(Protocol):
-    """Takes batches of games and brings back their results, in any order."""
+    """Takes batches and brings back what came of them, in any order."""
 
     workers: int
     largest: int
-    """How many games a batch may have."""
+    """How many things a batch may have."""
 
-    def submit(self, settings: RunSettings, numbers: Sequence[int]) -> Ticket:
+    def submit(self, job: Job[I, R], items: Sequence[I]) -> Ticket:
         """Hand a batch out; what to ask for it by."""
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
@@ -58,24 +97,25 @@ class InProcess:
     largest = 1
 
     def __init__(self) -> None:
-        self._runner: GameRunner | None = None
+        self._job: object = None
+        self._worker: Worker[Hashable, object] | None = None
 
-    def submit(self, settings: RunSettings, numbers: Sequence[int]) -> Ticket:
-        if self._runner is None or self._runner.settings != settings:
+    def submit(self, job: Job[I, R], items: Sequence[I]) -> Ticket:
+        if self._worker is None or self._job != job:
             self.close(at_once=False)
-            self._runner = GameRunner(settings)
-        return tuple(numbers)
+            self._job, self._worker = job, cast(Worker[Hashable, object], job.worker())
+        return tuple(items)
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
         return tickets[:1]
 
     def result(self, ticket: Ticket) -> Batch:
-        assert self._runner is not None
-        return [self._runner.play(number) for number in cast(tuple[int, ...], ticket)], 0.0
+        assert self._worker is not None
+        return [self._worker.play(item) for item in cast(tuple[Hashable, ...], ticket)], 0.0
 
     def close(self, *, at_once: bool) -> None:
-        if self._runner is not None:
-            self._runner.close(at_once=at_once)
+        if self._worker is not None:
+            self._worker.close(at_once=at_once)
 
 
 class CorePool:
@@ -87,15 +127,15 @@ class CorePool:
         self.workers = workers or os.cpu_count() or 1
         self._pool = self._fresh()
 
-    def submit(self, settings: RunSettings, numbers: Sequence[int]) -> Ticket:
+    def submit(self, job: Job[I, R], items: Sequence[I]) -> Ticket:
         from loky import BrokenProcessPool
 
         with deaf_children():  # loky replaces here those that have ended
             try:
-                return self._pool.submit(play_batch, settings, list(numbers))
+                return self._pool.submit(play_batch, job, list(items))
             except BrokenProcessPool:
                 self._pool = self._fresh()
-                return self._pool.submit(play_batch, settings, list(numbers))
+                return self._pool.submit(play_batch, job, list(items))
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
         futures = cast(Sequence[Future[Batch]], tickets)
@@ -177,8 +217,8 @@ class RayPool:
         self.workers = self._cores()
         self._task = self._ray.remote(max_retries=RETRIES)(play_batch)
 
-    def submit(self, settings: RunSettings, numbers: Sequence[int]) -> Ticket:
-        return cast(Ticket, self._task.remote(settings, list(numbers)))
+    def submit(self, job: Job[I, R], items: Sequence[I]) -> Ticket:
+        return cast(Ticket, self._task.remote(job, list(items)))
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
         ready: list[Ticket] = self._ray.wait(list(tickets), num_returns=1)[0]
@@ -231,17 +271,15 @@ LOSSES = 5
 """How often a game may be lost with its worker before we give up."""
 
 
-def play_on(
-    pool: Workers, settings: RunSettings, numbers: Sequence[int]
-) -> Iterator[list[GameResult]]:
-    waiting, pending = deque(numbers), dict[Ticket, list[int]]()
-    losses: Counter[int] = Counter()
+def play_on(pool: Workers, job: Job[I, R], items: Iterable[I]) -> Iterator[list[R]]:
+    waiting, pending = deque(items), dict[Ticket, list[I]]()
+    losses: Counter[I] = Counter()
     size = 1
     while waiting or pending:
         while waiting and len(pending) < 2 * pool.workers:
             fair_part = ceil(len(waiting) / (2 * pool.workers))
             batch = [waiting.popleft() for _ in range(min(size, pool.largest, fair_part))]
-            pending[pool.submit(settings, batch)] = batch
+            pending[pool.submit(job, batch)] = batch
         for ticket in pool.wait(list(pending)):
             batch = pending.pop(ticket)
             try:
@@ -254,7 +292,7 @@ def play_on(
                 size = 1
                 continue
             size = _next_size(size, len(batch), seconds)
-            yield results
+            yield cast(list[R], list(results))
 
 
 def _next_size(size: int, played: int, seconds: float) -> int:
@@ -262,5 +300,6 @@ def _next_size(size: int, played: int, seconds: float) -> int:
     return max(1, min(wished, GROWTH * max(size, played)))
 
 
-def _sentence(number: int) -> str:
+def _sentence(item: object) -> str:
+    number = item[0] if isinstance(item, tuple) else item
     return f"Workers died {LOSSES} times over game {number + 1}, so the arena stopped there."

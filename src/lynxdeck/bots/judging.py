@@ -194,9 +194,7 @@ def follow(
     for seat in range(SEATS):
         shares[DECIDED, seat] = shares[TURNED, seat] = shares[LEFT, seat]
     if cards > 0 or rolls > 0:
-        foresee_chance(
-            states, BOTH, action, orders, shifts, rated, net, won, shares[DECIDED]
-        )
+        foresee_chance(states, BOTH, action, orders, shifts, rated, net, won, shares[DECIDED])
         for seat in range(SEATS):
             shares[TURNED, seat] = shares[DECIDED if cards == 0 else LEFT, seat]
         if cards > 0 and rolls > 0:

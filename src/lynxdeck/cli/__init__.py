@@ -15,6 +15,7 @@ from lynxdeck.cli import (
     editions,
     findings,
     hosting,
+    judge,
     lab,
     perft,
     play,
@@ -53,6 +54,7 @@ app.command("export", cls=Command)(hosting.export)
 app.command("delete", cls=Command)(hosting.delete)
 app.command("arena", cls=Command)(arena.command)
 app.command("lab", cls=Command)(lab.command)
+app.command("judge", cls=Command)(judge.command)
 app.command("findings", cls=Command)(findings.command)
 app.command("train", cls=Command)(train.command)
 app.command("bots", cls=Command)(bots.command)

@@ -27,6 +27,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale.text import counted
 
 if TYPE_CHECKING:
+    from lynxdeck.arena.judged import Luck
     from lynxdeck.arena.report import Estimate, Report
     from lynxdeck.arena.run import Outcome
     from lynxdeck.games.edition import Edition
@@ -91,6 +92,9 @@ def command(
     ],
     *,
     mirror: Annotated[bool, typer.Option(help="With two bots, also swap their roles.")] = False,
+    luck_adjusted: Annotated[
+        bool, typer.Option("--luck-adjusted", help="Also tell wins without what luck brought.")
+    ] = False,
     wanted: RunOptions,
 ) -> None:
     """Let bots play many games and rate them. Every deal comes in all seatings."""
@@ -103,10 +107,16 @@ def command(
     number = chosen_seats(chosen, wanted.seats)
     check_size(len(bots), number, wanted.games)
     _check_ratings(wanted.plot)
+    if luck_adjusted:
+        check_judge(found)
     outcome = played(wanted, found, [chosen], number, bots, mirror=mirror)
     if outcome.results:
         made = report(
-            outcome.settings, outcome.results, planned=outcome.planned, stopped=outcome.stopped
+            outcome.settings,
+            outcome.results,
+            planned=outcome.planned,
+            stopped=outcome.stopped,
+            luck=_luck(outcome, wanted) if luck_adjusted else None,
         )
         (print_json if wanted.as_json else _print_table)(made)
         if wanted.csv:
@@ -116,6 +126,27 @@ def command(
 
             plot_ratings(made, wanted.plot)
     say_goodbye(outcome, wanted.resume)
+
+
+def check_judge(found: "Game") -> None:
+    """Refuse, before anything is played, a game that nobody can judge here."""
+    from lynxdeck.judge import Judge
+
+    Judge(found, None)
+
+
+def _luck(outcome: "Outcome", wanted: RunOptions) -> "Luck":
+    """What luck brought in every game, found out where the games were played."""
+    from lynxdeck.arena.interrupts import heard
+    from lynxdeck.arena.judged import luck_of
+    from lynxdeck.arena.workers import workers_on
+
+    with heard():
+        where = workers_on(wanted.on, workers=wanted.workers, address=wanted.address)
+        try:
+            return luck_of(outcome.settings, outcome.results, where)
+        finally:
+            where.close(at_once=False)
 
 
 def _check_ratings(plot: Path | None) -> None:
@@ -131,7 +162,7 @@ def _check_ratings(plot: Path | None) -> None:
     say_once(f"There are no ratings without openskill: {install('arena')} brings it.")
 
 
-def _check_files(plot: Path | None, *others: Path | None) -> None:
+def check_files(plot: Path | None, *others: Path | None) -> None:
     import os
 
     for file in (plot, *others):
@@ -178,7 +209,7 @@ def played(
     from lynxdeck.arena.settings import checked
     from lynxdeck.arena.workers import workers_on
 
-    _check_files(wanted.plot, wanted.resume, wanted.records, wanted.csv)
+    check_files(wanted.plot, wanted.resume, wanted.records, wanted.csv)
     seed = _chosen_seed(wanted.seed, wanted.resume)
     settings = checked(
         found, editions, seats=seats, bots=bots, seed=seed, time=wanted.time, mirror=mirror
@@ -240,6 +271,7 @@ def _print_table(made: "Report") -> None:
             *([f"{row.rating.value:.1f}", around(row.rating)] if row.rating else ["–", "–"]),
             f"{row.win_share.value:.1%}",
             around(row.win_share, "%"),
+            *([f"{row.adjusted.value:.1%}", around(row.adjusted, "%")] if row.adjusted else []),
             f"{row.score.value:.2f}",
             around(row.score),
             "–" if row.seconds is None else _duration(row.seconds),
@@ -252,14 +284,17 @@ def _print_table(made: "Report") -> None:
             row.bot,
             short(row.rating) if row.rating else "–",
             short(row.win_share, "%"),
+            *([short(row.adjusted, "%")] if row.adjusted else []),
             short(row.score, digits=1),
             "–" if row.seconds is None else _duration(row.seconds),
             str(row.faults),
         ]
         for row in bots
     ]
-    head = ["bot", "rating", "95 %", "wins", "95 %", "score", "95 %", "a decision", "faults"]
-    heading = ["bot", "rating", "wins", "score", "time", "faults"]
+    without = ["without luck"] if made.network else []
+    head = ["bot", "rating", "95 %", "wins", "95 %", *without, *["95 %" for _ in without]]
+    head += ["score", "95 %", "a decision", "faults"]
+    heading = ["bot", "rating", "wins", *without, "score", "time", "faults"]
     title = f"{settings.editions[0]}, {settings.seats} seats, seed “{settings.seed}”"
     show(title, TextTable(head, exact), TextTable(heading, brief))
     say(_footnote(made))
@@ -279,7 +314,8 @@ def _footnote(made: "Report") -> str:
     spare = made.games - made.deals * made.per_deal
     if spare:
         played += f", and {spare:,} of unfinished deals" + (", not counted" if made.deals else "")
-    return f"{played}. Wins and score are a seat's; an even share is {made.even_share:.1%}."
+    told = f"{played}. Wins and score are a seat's; an even share is {made.even_share:.1%}."
+    return f"{told} Luck is told by network {made.network}." if made.network else told
 
 
 def around(estimate: "Estimate", unit: str = "") -> str:

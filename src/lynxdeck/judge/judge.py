@@ -98,7 +98,9 @@ class Judge:
             network=network_hash(self.game),
             redeals=self.care.redeals if self.care else 0,
             seats=[
-                _ledger(seat, name, result[seat], dealt[seat] - place[seat], exact(1 / seats), moves)
+                _ledger(
+                    seat, name, result[seat], dealt[seat] - place[seat], exact(1 / seats), moves
+                )
                 for seat, name in enumerate(record.names)
             ],
             moves=moves,
@@ -114,9 +116,7 @@ class Judge:
         place = self.places(edition, seats, begins)[0]
         total = _less(_row(next(steps).values[judging.LEFT], seats), place)
         for values, _ in steps:
-            brought = _less(
-                _row(values[judging.LEFT], seats), _row(values[judging.DECIDED], seats)
-            )
+            brought = _less(_row(values[judging.LEFT], seats), _row(values[judging.DECIDED], seats))
             total = [sum(pair) for pair in zip(total, brought, strict=True)]
         return total
 

@@ -36,7 +36,7 @@ class Ledger(msgspec.Struct):
     others: float
     """The rest."""
     given: float
-    """What the costs of the others' choices were worth to it: a part of `others`, if all is known."""
+    """What the others gave it by choices that cost them: a part of `others`."""
     choices: int
     """Its decisions with a choice."""
     close: int

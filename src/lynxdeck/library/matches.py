@@ -6,6 +6,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from lynxdeck.arena.judged import luck_of
 from lynxdeck.arena.report import (
     BotRow,
     Cells,
@@ -158,6 +159,7 @@ def play(
     seed: int | str | None = None,
     workers: int = 1,
     faults: Literal["raise", "count"] = "raise",
+    luck_adjusted: bool = False,
 ) -> Results:
     """Let bots play many games, every deal in all seatings, and sum up.
 
@@ -165,6 +167,8 @@ def play(
     token. Functions play in this process; names alone may be spread over several `workers`.
     What a function raises is raised here. With `faults="count"` it costs the function the rest of
     that game, and is counted and told in the results, as what outside programs do wrong is.
+
+    With `luck_adjusted` each row also has `adjusted`: its share of the win less what luck brought.
 
     >>> import lynxdeck
     >>> results = lynxdeck.play("push", ["greedy", "random"], games=60, seats=2, seed=1)
@@ -190,10 +194,18 @@ def play(
             bots=[name for name, _ in named],
             seed=plain_seed(seed).text,
         )
-        outcome = run(settings, _place(processes, own), games=planned)
+        place = _place(processes, own)
+        outcome = run(settings, place, games=planned, stay=luck_adjusted)
     if outcome.stopped and not outcome.results:
         raise KeyboardInterrupt
-    made = report(settings, outcome.results, planned=outcome.planned, stopped=outcome.stopped)
+    luck = None
+    if luck_adjusted:
+        place = InProcess() if outcome.stopped else place
+        luck = luck_of(settings, outcome.results, place)
+        place.close(at_once=False)
+    made = report(
+        settings, outcome.results, planned=outcome.planned, stopped=outcome.stopped, luck=luck
+    )
     return Results(made, outcome)
 
 
