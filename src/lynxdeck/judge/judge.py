@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lynxdeck.bots import judging
-from lynxdeck.bots.champion import Network
+from lynxdeck.bots.champion import LoadedNetwork
 from lynxdeck.games import weights
 from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import Edition, settings
@@ -48,7 +48,7 @@ class Judge:
 
     def __init__(self, game: Game, care: Care | None = Care()) -> None:  # noqa: B008
         self.game, self.care = game, care
-        self._network = Network(game)
+        self._network = LoadedNetwork(game)
         self._engine = self._network.players
         rules = game.rules
         self._states = np.zeros(3, rules.STATE)
