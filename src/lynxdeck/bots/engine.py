@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import numpy as np
 
-from lynxdeck.bots import guided, judging, module, tree
+from lynxdeck.bots import guided, judging, module, reasons, tree
 from lynxdeck.games import defaults, net
 from lynxdeck.games.compile import Engine, build, cache_directory, jit_for_cpu
 from lynxdeck.games.ready import can_compile, check_compiler, compiling, say_once
@@ -109,7 +109,8 @@ def interpreted(game: Game) -> Players:
 
 def guided_parts(game: Game) -> tuple[object, ...]:
     """What is compiled with the rules where a network plays."""
-    return (game.policy, game.features, game.net, net, tree, guided, judging)
+    playing = (game.policy, game.features, game.net, net, tree, guided, judging)
+    return (*playing, game.story, game.reasons, reasons) if game.has_reasons else playing
 
 
 def guided_players(game: Game) -> Guided:

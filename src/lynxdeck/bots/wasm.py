@@ -34,18 +34,20 @@ def parts(found: Game, kind: str = RULES) -> Parts:
     modules = tuple[ModuleType, ...]
     records = {"state": found.rules.STATE, "node": tree.NODE}
     if kind != RULES:
+        names = exports.NET_EXPORTS + (exports.REASON_EXPORTS if found.has_reasons else ())
         thinking = cast(modules, guided_parts(found))
-        taken = exports.signatures(exports.NET_EXPORTS, cast(ModuleType, found.rules), *thinking)
+        taken = exports.signatures(names, cast(ModuleType, found.rules), *thinking)
         return Parts(found.rules, thinking, (), records, taken, simd=kind == NET)
     small = cast(modules, (rotation, *found.parts))
     quick = cast(modules, (found.policy, tree))
-    names = exports.names(found.manifest.bots)
     return Parts(
         found.rules,
         quick,
         small,
         records,
-        exports.signatures(names, cast(ModuleType, found.rules), *small, *quick),
+        exports.signatures(
+            exports.names(found.manifest.bots), cast(ModuleType, found.rules), *small, *quick
+        ),
     )
 
 

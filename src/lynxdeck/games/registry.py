@@ -164,6 +164,17 @@ class Game:
             raise Refusal("no-net", f"{self.title} has no network: no net.py.")
         return cast(shape.Net, found)
 
+    @property
+    def has_reasons(self) -> bool:
+        return shape.optional(self.manifest, "reasons") is not None
+
+    @functools.cached_property
+    def reasons(self) -> shape.Reasons:
+        found = shape.optional(self.manifest, "reasons")
+        if found is None:
+            raise Refusal("no-reasons", f"{self.title} tells no reasons: no reasons.py.")
+        return cast(shape.Reasons, found)
+
     def picture(self, states: States) -> str | None:
         """A position as SVG, as far as its record shows it; None in a game without pictures."""
         found = shape.optional(self.manifest, "picture")

@@ -18,6 +18,7 @@ from lynxdeck.games.features import FeatureTable
 from lynxdeck.games.fields import Numbers, Rng, State, States
 from lynxdeck.games.layout import Cards, Field, Kind
 from lynxdeck.games.manifest import Manifest
+from lynxdeck.games.reason import Reason
 from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.tip import Tip
 
@@ -234,6 +235,29 @@ class Net(Protocol):
         """Like those of the rules."""
 
 
+class Reasons(Protocol):
+    """`reasons.py`: what may come of a choice, and what can be counted of it, compiled as well."""
+
+    REASONS: tuple[Reason, ...]
+    MAY_COME: int
+    WELCOME: int
+    HORIZON: int
+
+    def __hash__(self) -> int:
+        """Like those of the rules."""
+
+    def begin_watch(self, state: State, seat: int, about: Numbers, /) -> None:
+        """Write what `happened` must know of the position from which games are played on."""
+
+    def happened(
+        self, told: Numbers, count: int, state: State, seat: int, about: Numbers, /
+    ) -> int:
+        """What a decision did of all that may come, as bits."""
+
+    def certain(self, state: State, chosen: int, better: int, may: int, out: Numbers, /) -> int:
+        """What can be counted of a choice for which something may come, and not of the better."""
+
+
 class Drawing(Protocol):
     """`drawing.py`: positions drawn as text, there and back."""
 
@@ -273,6 +297,7 @@ story: Story
 policy: Policy
 features: Features
 net: Net
+reasons: Reasons
 """For type checkers: those of the game that a function is compiled with."""
 
 PARTS: Mapping[str, type] = {
@@ -292,6 +317,7 @@ OPTIONAL: Mapping[str, type] = {
     "structs": Structs,
     "features": Features,
     "net": Net,
+    "reasons": Reasons,
     "picture": Picture,
 }
 """Those that a game may have; `defaults.py` tells what functions it may leave out."""

@@ -40,6 +40,9 @@ NET_EXPORTS = (
 )
 """Those of a module with a network."""
 
+REASON_EXPORTS = ("tempting", "compare_choices", "find_reason")
+"""And of one that tells why a choice is worth less than another."""
+
 KINDS = {int: "number", fields.State: "state", fields.States: "state[]", fields.Rng: "u64[]"}
 """What annotations tell; those of other arrays say it themselves."""
 
