@@ -41,6 +41,9 @@ class Guided(Engine):
         follow = staticmethod(judging.follow)
         weigh = staticmethod(judging.weigh)
         child_of = staticmethod(tree.child_of)
+        tempting = staticmethod(reasons.tempting)
+        compare_choices = staticmethod(reasons.compare_choices)
+        find_reason = staticmethod(reasons.find_reason)
 
 
 MODULE_TIMES, INTERPRETED_TIMES = 50, 150

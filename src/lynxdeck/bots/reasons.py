@@ -9,7 +9,7 @@ Plain functions over the record, compiled with the network. Worth is in 10,000th
 sums are whole.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from lynxdeck.bots.tree import win_shares
 from lynxdeck.games.fields import (
@@ -42,21 +42,37 @@ if TYPE_CHECKING:
     legal, over, redeal = rules.legal, rules.over, rules.redeal
     to_move, turn_begins = rules.to_move, rules.turn_begins
     begin_watch, certain, happened = reasons.begin_watch, reasons.certain, reasons.happened
-    HORIZON, MAY_COME, WELCOME = reasons.HORIZON, reasons.MAY_COME, reasons.WELCOME
+    measured, whom, REASONS = reasons.measured, reasons.whom, reasons.REASONS
+    HORIZON, MAY_COME, MEASURED = reasons.HORIZON, reasons.MAY_COME, reasons.MEASURED
+    WELCOME = reasons.WELCOME
 
 WHOLE_WIN = 10_000
 CLEARLY = 20
 """In 100 deals: so much more often something must come after one choice than after the other."""
 ERRORS = 2
 """Standard errors within which two choices are too close to call."""
+NUMBERS_AT, NUMBER_BITS, BYTE = 24, 8, 255
+"""Where numbers as they are then lie, above the bits."""
 NAMED = 4
 """The most numbers of a certain reason."""
-FOUND_LOSS, FOUND_SQUARES, FOUND_CLOSE, FOUND_MAY, FOUND_CHOSEN, FOUND_BETTER = range(6)
-FOUND_EXPLAINED, FOUND_CERTAIN = 6, 7
-FOUND = FOUND_CERTAIN + 1 + NAMED
-"""What `find_reason` writes: the loss and its squares, whether that is too close to call; what may
-come (below 0 nothing explains it), in how many deals it came after each choice, how much of the
-loss it makes up; the certain reason (below 0 none) and its numbers."""
+(
+    REASON_LOSS,
+    REASON_SQUARES,
+    REASON_CLOSE,
+    REASON_CAME,
+    REASON_LEAST,
+    REASON_OFTEN,
+    REASON_THERE,
+    REASON_EXPLAINED,
+    REASON_CERTAIN,
+    REASON_WHOM,
+    REASON_NUMBERS,
+) = range(11)
+REASON_ROOM = REASON_NUMBERS + NAMED
+"""What `find_reason` writes: the loss in all deals and its squares, whether it is too close to
+call; what came (below 0 nothing explains it), from which number on it counts, in how many deals it
+came after each choice, how much of the loss these make up; what is certain (below 0 nothing); whom
+the sentence names (below 0 nobody), and the numbers of what is certain."""
 
 
 def tempting(
@@ -81,9 +97,7 @@ def tempting(
     while count < most and count < n:
         best = -1
         for k in range(n):
-            if not is_among(out, count, int64(actions[k])) and (
-                best < 0 or rated[k] > rated[best]
-            ):
+            if not is_among(out, count, int64(actions[k])) and (best < 0 or rated[k] > rated[best]):
                 best = k
         out[count] = actions[best]
         count += 1
@@ -91,10 +105,10 @@ def tempting(
 
 
 def is_among(numbers: Numbers, count: int, number: int) -> bool:
+    found = False
     for k in range(count):
-        if numbers[k] == number:
-            return True
-    return False
+        found = found or bool(numbers[k] == number)
+    return found
 
 
 def compare_choices(
@@ -140,12 +154,20 @@ def play_on(
         n = apply_told(states, 2, action, states[3:], told)
         came |= happened(told, n, state, seat, about)
         if over(state) or (decisions >= HORIZON and turn_begins(state)):
-            return came
+            return came | numbers_then(state, seat)
         n = legal(state, room[0])
         action = int64(room[0, 0])
         if n > 1:
             decisions += 1
             action = liked(state, room[0], n, room[1], net)
+
+
+def numbers_then(state: State, seat: int) -> int:
+    """All that is measured, above the bits."""
+    packed = 0
+    for k in range(len(REASONS) - MEASURED):
+        packed |= min(measured(state, seat, MEASURED + k), BYTE) << NUMBERS_AT + NUMBER_BITS * k
+    return packed
 
 
 def liked(state: State, actions: Numbers, n: int, rated: Numbers, net: Network) -> int:
@@ -173,6 +195,16 @@ def worth_of(state: State, seat: int, rated: Numbers, shares: Numbers, net: Netw
 # --- what the deals tell ------------------------------------------------------------------------
 
 
+class Pair(NamedTuple):
+    """Two choices in the same deals: their columns in what they were worth and what came."""
+
+    worth: Numbers
+    came: Numbers
+    column: int
+    other: int
+    deals: int
+
+
 def find_reason(
     states: States,
     chosen: int,
@@ -184,55 +216,73 @@ def find_reason(
     came: LongRows,
     out: Longs,
 ) -> None:
-    """Write what a choice costs against a better one, and why: see FOUND.
+    """Write what a choice costs against a better one, and why, into room for REASON_ROOM numbers.
 
-    `column` and `other` are where the two stand in `worth` and `came`; `out` has room for FOUND.
+    The masked record is states[0]; `column` and `other` say where the two stand in the rows.
     """
-    loss, squares = 0, 0
+    pair = Pair(worth, came, column, other, deals)
+    for k in range(REASON_ROOM):
+        out[k] = 0
+    out[REASON_CAME], out[REASON_CERTAIN] = -1, -1
+    weigh_loss(pair, out)
+    state = states[0]
+    if out[REASON_LOSS] > 0:
+        for may in range(MAY_COME):
+            weigh_reason(state, chosen, better, pair, may, 0, out)
+        for may in range(MEASURED, len(REASONS) if out[REASON_CAME] < 0 else MEASURED):
+            for least in range(1, BYTE + 1):
+                weigh_reason(state, chosen, better, pair, may, least, out)
+    out[REASON_WHOM] = whom(state, int64(out[REASON_CAME]))
+    if out[REASON_CERTAIN] >= 0:  # those that were weighed since have written their numbers
+        certain(state, chosen, better, int64(out[REASON_CAME]), out[REASON_NUMBERS:])
+
+
+def weigh_loss(pair: Pair, out: Numbers) -> None:
+    """What a choice costs, and whether that is less than ERRORS of its standard errors."""
+    loss, squares, deals = 0, 0, pair.deals
     for deal in range(deals):
-        apart = int64(worth[deal, other]) - int64(worth[deal, column])
+        apart = lost(pair, deal)
         loss += apart
         squares += apart * apart
-    for k in range(FOUND):
-        out[k] = 0
-    out[FOUND_LOSS], out[FOUND_SQUARES] = loss, squares
-    out[FOUND_MAY], out[FOUND_CERTAIN] = -1, -1
-    # The mean is less than ERRORS of its standard errors.
+    out[REASON_LOSS], out[REASON_SQUARES] = loss, squares
     spread = ERRORS * ERRORS * (deals * squares - loss * loss)
-    out[FOUND_CLOSE] = loss <= 0 or loss * loss * (deals - 1) < spread
-    nearest = 1 << 62
-    for may in range(MAY_COME):
-        explained, often, there = came_apart(worth, came, column, other, deals, may)
-        if not explains(loss, explained, often, there, deals, may):
-            continue
-        code = certain(states[0], chosen, better, may, out[FOUND_CERTAIN + 1 :])
-        outside = abs(loss - explained)
-        sooner = out[FOUND_CERTAIN] < 0 <= code
-        later = code < 0 <= out[FOUND_CERTAIN]
-        if later or (outside >= nearest and not sooner):
-            continue
-        nearest = outside
-        out[FOUND_MAY], out[FOUND_CHOSEN], out[FOUND_BETTER] = may, often, there
-        out[FOUND_EXPLAINED], out[FOUND_CERTAIN] = explained, code
-    if out[FOUND_CERTAIN] >= 0:  # others may have written their numbers since
-        certain(states[0], chosen, better, int64(out[FOUND_MAY]), out[FOUND_CERTAIN + 1 :])
+    out[REASON_CLOSE] = loss <= 0 or loss * loss * (deals - 1) < spread
 
 
-def came_apart(
-    worth: Numbers, came: Numbers, column: int, other: int, deals: int, may: int
-) -> tuple[int, int, int]:
-    """What the deals lost in which something came after one choice alone; how often after each."""
-    explained, often, there = 0, 0, 0
+def lost(pair: Pair, deal: int) -> int:
+    return int64(pair.worth[deal, pair.other]) - int64(pair.worth[deal, pair.column])
+
+
+def weigh_reason(
+    state: State, chosen: int, better: int, pair: Pair, may: int, least: int, out: Numbers
+) -> None:
+    """Keep a reason that comes nearer to the loss than the one before; a certain one first."""
+    explained, often, there, deals = 0, 0, 0, pair.deals
     for deal in range(deals):
-        here, also = int64(came[deal, column]) >> may & 1, int64(came[deal, other]) >> may & 1
+        here = is_so(int64(pair.came[deal, pair.column]), may, least)
+        also = is_so(int64(pair.came[deal, pair.other]), may, least)
         often += here
         there += also
         if here != also:
-            explained += int64(worth[deal, other]) - int64(worth[deal, column])
-    return explained, often, there
-
-
-def explains(loss: int, explained: int, often: int, there: int, deals: int, may: int) -> bool:
-    """Whether what may come is a reason: unwelcome more often, or welcome less, by enough."""
+            explained += lost(pair, deal)
     more = there - often if WELCOME >> may & 1 else often - there
-    return 100 * more >= CLEARLY * deals and loss > 0 and 2 * explained >= loss
+    loss = int64(out[REASON_LOSS])
+    if 100 * more < CLEARLY * deals or 2 * explained < loss:
+        return
+    code = certain(state, chosen, better, may, out[REASON_NUMBERS:])
+    known = out[REASON_CAME] >= 0
+    if known and (code < 0) != (out[REASON_CERTAIN] < 0):
+        if code < 0:
+            return
+    elif known and abs(loss - explained) >= abs(loss - out[REASON_EXPLAINED]):
+        return
+    out[REASON_CAME], out[REASON_LEAST] = may, least
+    out[REASON_OFTEN], out[REASON_THERE] = often, there
+    out[REASON_EXPLAINED], out[REASON_CERTAIN] = explained, code
+
+
+def is_so(came: int, may: int, least: int) -> bool:
+    """Whether something came, or a number was at least so high."""
+    if may < MAY_COME:
+        return bool(came >> may & 1)
+    return came >> NUMBERS_AT + NUMBER_BITS * (may - MEASURED) & BYTE >= least

@@ -1,4 +1,4 @@
-"""Why one choice is worth less than another, as a game tells it: names, and what their numbers mean."""
+"""Why one choice is worth less than another, as a game tells it: names and numbers."""
 
 from typing import NamedTuple
 

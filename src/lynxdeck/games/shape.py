@@ -240,6 +240,7 @@ class Reasons(Protocol):
 
     REASONS: tuple[Reason, ...]
     MAY_COME: int
+    MEASURED: int
     WELCOME: int
     HORIZON: int
 
@@ -253,6 +254,12 @@ class Reasons(Protocol):
         self, told: Numbers, count: int, state: State, seat: int, about: Numbers, /
     ) -> int:
         """What a decision did of all that may come, as bits."""
+
+    def measured(self, state: State, seat: int, what: int, /) -> int:
+        """A number as it is then, of those that are told so: from 0 to 255."""
+
+    def whom(self, state: State, may: int, /) -> int:
+        """The seat that a sentence about what may come names; below 0 nobody."""
 
     def certain(self, state: State, chosen: int, better: int, may: int, out: Numbers, /) -> int:
         """What can be counted of a choice for which something may come, and not of the better."""

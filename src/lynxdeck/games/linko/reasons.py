@@ -15,6 +15,8 @@ from lynxdeck.games.linko.rules import (
     OPTION,
     PLACES,
     PLAY,
+    TAKE,
+    TAKE_LAYER,
     highest,
     layer_size,
     play_jokers,
@@ -64,6 +66,8 @@ NEARLY = 3
     MAY_FEW,
     MAY_MANY,
     MAY_JOKER,
+    MAY_FRESH,
+    MAY_BAIT,
     IS_HELD,
     IS_SAFE,
     IS_TOO_MANY,
@@ -71,7 +75,11 @@ NEARLY = 3
     IS_SPLIT,
     IS_SPENT,
     IS_MORE,
-) = range(24)
+    IS_TAKEN,
+    THEN_LAID,
+    THEN_HELD,
+    THEN_RIVAL,
+) = range(30)
 
 REASONS = (
     Reason("snatched"),
@@ -91,32 +99,50 @@ REASONS = (
     Reason("few"),
     Reason("many"),
     Reason("joker"),
-    Reason("held", ("name", "value", "count")),
+    Reason("fresh"),
+    Reason("bait"),
+    Reason("known", ("name", "value", "count")),
     Reason("safe", ("value", "count")),
     Reason("too-many", ("count", "most")),
     Reason("nearly-out", ("name", "count")),
     Reason("split", ("value", "held", "count")),
     Reason("spent", ("jokers",)),
     Reason("more", ("value", "count")),
+    Reason("taken", ("count",)),
+    Reason("laid", ("least",)),
+    Reason("held", ("least",)),
+    Reason("rival", ("least",)),
 )
-"""By their codes: first what may come, then what is certain."""
-MAY_COME = IS_HELD
-WELCOME = (1 << MAY_COME) - (1 << MAY_THREW)
+"""By their codes: what may come, what is certain, and numbers as they are then."""
+MAY_COME, MEASURED = IS_HELD, THEN_LAID
+WELCOME = (1 << MAY_COME) - (1 << MAY_THREW) | 1 << THEN_LAID
 """The bits of what one is glad of; of the others one is not."""
 HORIZON = 24
 """After so many decisions with a choice a game is judged as it stands when a turn ends."""
 
 ABOUT_LEADER, ABOUT_VICTIM, ABOUT_MINE, ABOUT_TURNS, ABOUT_STEPS = range(5)
-"""Who leads, whose layer is at stake, whether the own turn came, how many turns and decisions did."""
+"""Who leads, whose layer is at stake, whether the own turn came, turns and decisions so far."""
+
+
+def leader(state: State, seat: int) -> int:
+    """Of all others the one with the highest score; of equals the first."""
+    found, most = NOBODY, -1000
+    for other in range(int64(state.seats)):
+        if other != seat and score(state, other) > most:
+            found, most = other, score(state, other)
+    return found
+
+
+def whom(state: State, may: int) -> int:
+    """The seat that a sentence about what may come names; below 0 nobody."""
+    if may == MAY_LEADER:
+        return leader(state, int64(state.viewer))
+    return int64(state.victim) if may == MAY_BACK or may == MAY_THREW else NOBODY
 
 
 def begin_watch(state: State, seat: int, about: Numbers) -> None:
     """What `happened` must know of the position from which games are played on."""
-    leader, most = NOBODY, -1000
-    for other in range(int64(state.seats)):
-        if other != seat and score(state, other) > most:
-            leader, most = other, score(state, other)
-    about[ABOUT_LEADER] = leader
+    about[ABOUT_LEADER] = leader(state, seat)
     about[ABOUT_VICTIM] = state.victim
     about[ABOUT_MINE] = 0
     about[ABOUT_TURNS] = 0
@@ -133,13 +159,13 @@ def happened(told: Numbers, count: int, state: State, seat: int, about: Numbers)
             if who == seat:
                 bits |= 1 << MAY_SNATCH
             elif told[row, 2] == seat and soon:
-                bits |= 1 << MAY_SNATCHED
+                bits |= 1 << MAY_SNATCHED | 1 << MAY_BAIT
         elif code == FACT_TOOK:
             bits |= taken(told, row, seat, about)
         elif code == FACT_DREW or code == FACT_DREW_PILE:
             bits |= drawn(told, row, seat)
             if who == seat and soon and not first:
-                bits |= 1 << MAY_DREW
+                bits |= 1 << MAY_DREW | 1 << MAY_FRESH
         elif code == FACT_RECLAIMED or code == FACT_DISCARDED:
             if who == about[ABOUT_VICTIM] and who != seat and about[ABOUT_TURNS] == 0:
                 bits |= 1 << (MAY_BACK if code == FACT_RECLAIMED else MAY_THREW)
@@ -156,6 +182,19 @@ def happened(told: Numbers, count: int, state: State, seat: int, about: Numbers)
                     bits |= 1 << MAY_FEW
     about[ABOUT_STEPS] += 1
     return bits
+
+
+def measured(state: State, seat: int, what: int) -> int:
+    """Cards that lie before a seat, those in its hand, and the most that lie before another."""
+    if what == THEN_LAID:
+        return int64(state.in_layers[seat])
+    if what == THEN_HELD:
+        return int64(state.hand_size[seat])
+    most = 0
+    for other in range(int64(state.seats)):
+        if other != seat:
+            most = max(most, int64(state.in_layers[other]))
+    return most
 
 
 def taken(told: Numbers, row: int, seat: int, about: Numbers) -> int:
@@ -192,9 +231,10 @@ def ended(code: int, who: int, state: State, seat: int) -> int:
 
 # --- what can be counted --------------------------------------------------------------------------
 
-TAKEN_AWAY = 1 << MAY_SNATCHED | 1 << MAY_LOST | 1 << MAY_LEADER | 1 << MAY_JOKER_LOST | 1 << MAY_DREW
+TAKEN_AWAY = (1 << MAY_DREW + 1) - 1
 GROWS = 1 << MAY_MANY | 1 << MAY_SNATCH | 1 << MAY_HAUL | 1 << MAY_SNATCHED
 ENDS = 1 << MAY_OTHER_OUT | 1 << MAY_CAUGHT
+HOLDS = 1 << THEN_HELD | 1 << MAY_CAUGHT
 
 
 def certain(state: State, chosen: int, better: int, may: int, out: Numbers) -> int:
@@ -204,6 +244,9 @@ def certain(state: State, chosen: int, better: int, may: int, out: Numbers) -> i
     of a masked record.
     """
     bit = 1 << may
+    if bit & HOLDS and state.phase == TAKE and chosen == TAKE_LAYER:
+        out[0] = layer_size(state, int64(state.victim))
+        return IS_TAKEN
     if bit & ENDS:
         return nearly_out(state, out)
     if state.phase == PLAY:
@@ -243,13 +286,11 @@ def nearly_out(state: State, out: Numbers) -> int:
 def beats_play(state: State, value: int, action: int) -> bool:
     """Whether a layer of that value snatches one that this play lays, with as many cards (L8)."""
     laid = play_value(action)
-    return value > laid or bool(
-        state.ones_beat_top != 0 and value == 1 and laid >= highest(state)
-    )
+    return value > laid or bool(state.ones_beat_top != 0 and value == 1 and laid >= highest(state))
 
 
 def holder(state: State, action: int, out: Numbers) -> int:
-    """Who is known to hold cards that snatch a play, with the value and how many; below 0 nobody."""
+    """Who is known to hold cards that snatch a play, their value and how many; below 0 nobody."""
     size = play_numbers(action) + play_jokers(action)
     for other in range(int64(state.seats)):
         if other != state.viewer:
@@ -325,4 +366,3 @@ def more(state: State, action: int, out: Numbers) -> int:
         return -1
     out[0], out[1] = card, int64(state.hand[seat, card]) + 1
     return IS_MORE
-

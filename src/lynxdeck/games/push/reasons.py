@@ -7,7 +7,6 @@ sentences stand in the locale files.
 from lynxdeck.games.fields import Numbers, State, int64
 from lynxdeck.games.push.rules import (
     COLLECT,
-    COLOURS,
     COLUMNS,
     NOBODY,
     NUMBERS,
@@ -26,7 +25,6 @@ from lynxdeck.games.push.rules import (
 from lynxdeck.games.push.story import (
     FACT_BUSTED,
     FACT_DRY,
-    FACT_LOST,
     FACT_PROTECTED,
     FACT_ROLLED,
     FACT_TOOK,
@@ -42,6 +40,8 @@ SAFE = 8
 """Points that are worth a turn."""
 LOSS = 5
 """Points that hurt."""
+CALM = 4
+"""One card in so many may bust where it is calm."""
 FEW_LEFT = 12
 """Cards of a pile that is nearly gone."""
 
@@ -65,7 +65,10 @@ FEW_LEFT = 12
     IS_AT_RISK,
     IS_ENDING,
     IS_LEFT,
-) = range(19)
+    IS_CALM,
+    THEN_SCORE,
+    THEN_RIVAL,
+) = range(22)
 
 REASONS = (
     Reason("bust"),
@@ -87,10 +90,13 @@ REASONS = (
     Reason("at-risk", ("colour", "points")),
     Reason("ending", ("pile",)),
     Reason("left", ("points",)),
+    Reason("calm", ("misfits", "pile")),
+    Reason("score", ("least",)),
+    Reason("rival", ("least",)),
 )
-"""By their codes: first what may come, then what is certain."""
-MAY_COME = IS_ODDS
-WELCOME = (1 << MAY_COME) - (1 << MAY_BEST)
+"""By their codes: what may come, what is certain, and numbers as they are then."""
+MAY_COME, MEASURED = IS_ODDS, THEN_SCORE
+WELCOME = (1 << MAY_COME) - (1 << MAY_BEST) | 1 << THEN_SCORE
 """The bits of what one is glad of; of the others one is not."""
 HORIZON = 40
 """After so many decisions with a choice a game is judged as it stands when a turn ends."""
@@ -99,13 +105,23 @@ ABOUT_LEADER, ABOUT_BEST, ABOUT_MINE, ABOUT_LOST, ABOUT_TOOK = range(5)
 """Who leads, the points of the best column, whether the own turn came, points lost and gained."""
 
 
-def begin_watch(state: State, seat: int, about: Numbers) -> None:
-    """What `happened` must know of the position from which games are played on."""
-    leader, most = NOBODY, -1
+def leader(state: State, seat: int) -> int:
+    """Of all others the one with the highest score; of equals the first."""
+    found, most = NOBODY, -1
     for other in range(int64(state.seats)):
         if other != seat and score(state, other) > most:
-            leader, most = other, score(state, other)
-    about[ABOUT_LEADER] = leader
+            found, most = other, score(state, other)
+    return found
+
+
+def whom(state: State, may: int) -> int:
+    """The seat that a sentence about what may come names; below 0 nobody."""
+    return leader(state, int64(state.viewer)) if may == MAY_FEED_LEADER else NOBODY
+
+
+def begin_watch(state: State, seat: int, about: Numbers) -> None:
+    """What `happened` must know of the position from which games are played on."""
+    about[ABOUT_LEADER] = leader(state, seat)
     about[ABOUT_BEST] = points_in(state, richest(state, -1))
     about[ABOUT_MINE] = 0
     about[ABOUT_LOST] = 0
@@ -140,7 +156,7 @@ def has_roll(state: State, column: int) -> bool:
     return False
 
 
-def happened(told: Numbers, count: int, state: State, seat: int, about: Numbers) -> int:
+def happened(told: Numbers, count: int, state: State, seat: int, about: Numbers) -> int:  # noqa: ARG001
     """What a decision did of all that may come, as bits."""
     bits = 0
     for row in range(count):
@@ -159,8 +175,19 @@ def happened(told: Numbers, count: int, state: State, seat: int, about: Numbers)
             if soon:
                 bits |= 1 << MAY_END
         elif code == FACT_TURN:
-            bits |= turned(who, seat, state, about)
+            bits |= turned(who, seat, about)
     return bits
+
+
+def measured(state: State, seat: int, what: int) -> int:
+    """The points of a seat, or the most that another has."""
+    if what == THEN_SCORE:
+        return score(state, seat)
+    most = 0
+    for other in range(int64(state.seats)):
+        if other != seat:
+            most = max(most, score(state, other))
+    return most
 
 
 def rolled(told: Numbers, row: int, seat: int, about: Numbers) -> int:
@@ -190,7 +217,7 @@ def got(told: Numbers, row: int, seat: int, about: Numbers) -> int:
     return bits | 1 << MAY_FEED_LEADER if told[row, 1] == about[ABOUT_LEADER] else bits
 
 
-def turned(who: int, seat: int, state: State, about: Numbers) -> int:
+def turned(who: int, seat: int, about: Numbers) -> int:
     """The next turn; the first of all that follow ends the one in which a column could be had."""
     bits = 1 << MAY_NOTHING if about[ABOUT_TOOK] == 0 else 0
     about[ABOUT_TOOK] += 1
@@ -208,6 +235,8 @@ def certain(state: State, chosen: int, better: int, may: int, out: Numbers) -> i
     Its code, with its numbers in `out`; below 0 if there is none.
     """
     phase = state.phase
+    if phase == PUSH and better == PUSH_ON and WELCOME >> may & 1:
+        return calm(state, out)
     if may == MAY_BUST or may == MAY_NOTHING:
         return odds_told(state, chosen, better, out)
     if may == MAY_END or may == MAY_PROTECT:
@@ -224,6 +253,12 @@ def certain(state: State, chosen: int, better: int, may: int, out: Numbers) -> i
     if (phase != PUSH and phase != COLLECT) or chosen < TAKE_COLUMN or better < TAKE_COLUMN:
         return -1
     return columns_told(state, chosen - TAKE_COLUMN, better - TAKE_COLUMN, may, out)
+
+
+def calm(state: State, out: Numbers) -> int:
+    """How few cards of the pile bust, where they are few (P15)."""
+    out[0], out[1] = misfits(state), state.pile_size
+    return IS_CALM if CALM * out[0] <= out[1] else -1
 
 
 def odds_told(state: State, chosen: int, better: int, out: Numbers) -> int:
@@ -272,5 +307,3 @@ def columns_told(state: State, chosen: int, better: int, may: int, out: Numbers)
         out[0] = points_in(state, richest(state, chosen))
         return IS_LEFT if out[0] > points_in(state, richest(state, better)) else -1
     return -1
-
-
