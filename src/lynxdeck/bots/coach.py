@@ -4,8 +4,9 @@ Everything is reckoned from what the seat knew, over a fixed number of deals wit
 the page finds the same (`web/src/device/worker/coach.ts`).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from math import sqrt
 
 import numpy as np
@@ -24,6 +25,8 @@ FIRST_DEALS, DEALS = 32, 100
 """Deals for a first look at every decision, and for those that are told."""
 WORTH_TELLING = 300
 """10,000ths of a win that a decision must have cost, or gained on the next best."""
+TRIES = 4
+"""Decisions of either kind that are looked at closely, until enough are not too close to call."""
 LESSONS = 2
 """Decisions told that cost something; one more is told that was good."""
 
@@ -181,24 +184,18 @@ class Coach:
     def review(self, decisions: Iterable[tuple[int, States, int]]) -> "Review":
         """A seat's own decisions with a choice: number, masked record, what was chosen."""
         looks = tuple(self.look(*one) for one in decisions)
-        least = WORTH_TELLING * FIRST_DEALS
-        lost = sorted(
-            (look for look in looks if look.best > 0 and look.margin >= least),
-            key=lambda look: (-look.margin, look.decision),
-        )
-        found = sorted(
-            (look for look in looks if look.best == 0 and look.margin >= least),
-            key=lambda look: (-look.margin, look.decision),
-        )
-        told = [
-            self.compare(look.masked, look.choices[0], look.choices[look.best])
-            for look in lost[:LESSONS]
-        ]
-        good = [
-            self.compare(look.masked, look.choices[second(look)], look.choices[0])
-            for look in found[:1]
-        ]
-        return Review(looks, tuple(told), good[0] if good else None)
+        lessons = self._telling(look for look in looks if look.best > 0)
+        finds = self._telling(look for look in looks if look.best == 0)
+        return Review(looks, tuple(islice(lessons, LESSONS)), next(finds, None))
+
+    def _telling(self, looks: Iterable[Look]) -> Iterator[tuple[Look, Comparison]]:
+        """Those with the largest margins, as far as they are not too close to call."""
+        large = (look for look in looks if look.margin >= WORTH_TELLING * FIRST_DEALS)
+        for look in sorted(large, key=lambda one: (-one.margin, one.decision))[:TRIES]:
+            weaker, stronger = (0, look.best) if look.best > 0 else (second(look), 0)
+            told = self.compare(look.masked, look.choices[weaker], look.choices[stronger])
+            if not told.close:
+                yield look, told
 
 
 @dataclass(frozen=True)
@@ -206,8 +203,8 @@ class Review:
     """What is told of a game: every decision at a first look, what cost most, the best find."""
 
     looks: tuple[Look, ...]
-    lessons: tuple[Comparison, ...]
-    find: Comparison | None
+    lessons: tuple[tuple[Look, Comparison], ...]
+    find: tuple[Look, Comparison] | None
     """The better choice is the one that was made."""
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import cast
 
-from lynxdeck.bots import champion, guided, tree
+from lynxdeck.bots import champion, coach, guided, reasons, tree
 from lynxdeck.bots.engine import guided_parts
 from lynxdeck.bots.module import NET, RULES, SCALAR_NET
 from lynxdeck.bots.module import path as path
@@ -75,7 +75,23 @@ def network(found: Game) -> data.Json:
         "room": [guided.ROWS, champion.width(found)],
         "seen": found.features.FEATURES.width,
         "hidden": net.HIDDEN,
+        **({"coach": coaching(found)} if found.has_reasons else {}),
         "exports": data.table(parts(found, NET).signatures),
+    }
+
+
+def coaching(found: Game) -> data.Json:
+    """What the page's coach must know: how much it looks at, and how reasons are told."""
+    told = found.reasons
+    return {
+        "choices": coach.LOOKED_AT,
+        "deals": [coach.FIRST_DEALS, coach.DEALS],
+        "telling": coach.WORTH_TELLING,
+        "lessons": coach.LESSONS,
+        "tries": coach.TRIES,
+        "whole": reasons.WHOLE_WIN,
+        "room": reasons.REASON_ROOM,
+        "reasons": [{"name": one.name, "takes": one.takes} for one in told.REASONS],
     }
 
 

@@ -81,7 +81,7 @@ coach-linko-out = Du spielst bald deine letzte Karte
 coach-linko-few = Du hast nur noch zwei Karten auf der Hand
 coach-linko-many = Du spielst vier Karten oder mehr auf einmal
 coach-linko-joker = Du bekommst einen Joker
-coach-linko-fresh = Deine Lage wird dir abgeluchst, und du ziehst Karten, die du brauchen kannst
+coach-linko-fresh = Deine Lage wird dir abgeluchst, und du ziehst dafür neue Karten
 coach-linko-bait = Jemand luchst dir die Lage ab, und diesmal ist das gut für dich
 coach-linko-laid =
     { $least ->

@@ -81,7 +81,7 @@ coach-linko-out = You soon lay your last card
 coach-linko-few = You come down to two cards in hand
 coach-linko-many = You lay four cards or more at once
 coach-linko-joker = You get a joker
-coach-linko-fresh = Your layer is snatched, and you draw cards that you can use
+coach-linko-fresh = Your layer is snatched, and you draw new cards for it
 coach-linko-bait = Someone snatches your layer, and this time that is good for you
 coach-linko-laid =
     { $least ->

@@ -81,7 +81,7 @@ coach-linko-out = Vous posez bientôt votre dernière carte
 coach-linko-few = Il ne vous reste que deux cartes en main
 coach-linko-many = Vous posez quatre cartes ou plus d’un coup
 coach-linko-joker = Vous obtenez un joker
-coach-linko-fresh = On vous subtilynxe la combinaison, et vous piochez des cartes utiles
+coach-linko-fresh = On vous subtilynxe la combinaison, et vous piochez de nouvelles cartes
 coach-linko-bait = On vous subtilynxe la combinaison, et cette fois c’est une bonne chose
 coach-linko-laid =
     { $least ->

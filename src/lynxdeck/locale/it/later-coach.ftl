@@ -83,7 +83,7 @@ coach-linko-out = Presto cali la tua ultima carta
 coach-linko-few = Ti restano solo due carte in mano
 coach-linko-many = Cali quattro carte o più in una volta
 coach-linko-joker = Ottieni un Jolly
-coach-linko-fresh = Ti sgraffignano la fila, e peschi carte che ti servono
+coach-linko-fresh = Ti sgraffignano la fila, e al suo posto peschi carte nuove
 coach-linko-bait = Qualcuno ti sgraffigna la fila, e stavolta ti fa comodo
 coach-linko-laid =
     { $least ->

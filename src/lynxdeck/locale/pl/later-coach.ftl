@@ -84,7 +84,7 @@ coach-linko-out = Wkrótce zagrywasz ostatnią kartę
 coach-linko-few = Zostają Ci najwyżej dwie karty na ręce
 coach-linko-many = Zagrywasz naraz co najmniej cztery karty
 coach-linko-joker = Zdobywasz dżokera
-coach-linko-fresh = Ktoś kradnie Ci warstwę, a Ty dobierasz karty, które się przydają
+coach-linko-fresh = Ktoś kradnie Ci warstwę, a Ty dobierasz za nią nowe karty
 coach-linko-bait = Ktoś kradnie Ci warstwę i tym razem to dla Ciebie dobre
 coach-linko-laid =
     { $least ->
