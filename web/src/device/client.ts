@@ -3,7 +3,7 @@ import { RefusedError } from "../net/api";
 import { shell } from "../page/shell.svelte";
 import { say } from "../words/words";
 import type { LastingTrouble } from "./store/safe";
-import type { DeviceTold, FromPage, FromWorker, Port } from "./worker/messages";
+import type { CoachProgress, DeviceTold, FromPage, FromWorker, Port } from "./worker/messages";
 import type { Play } from "./worker/play";
 import type { DeviceTables } from "./worker/tables";
 
@@ -21,6 +21,8 @@ export class DeviceClient {
   readonly #waiting = new Map<number, Waiting>();
   readonly #hearers = new Map<string, (told: DeviceTold) => void>();
   #last = 0;
+  /** Told how far the coach is. */
+  coached: ((progress: CoachProgress) => void) | null = null;
 
   constructor(
     private readonly port: WorkerPort,
@@ -64,6 +66,7 @@ export class DeviceClient {
 
   #told(data: FromWorker): void {
     if ("trouble" in data) this.trouble(data.trouble);
+    else if ("coach" in data) this.coached?.(data.coach);
     else if ("table" in data) this.#hearers.get(data.table)?.(data.told);
     else {
       const waiting = this.#waiting.get(data.id);

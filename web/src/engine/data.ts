@@ -92,6 +92,22 @@ export interface ExportData {
   readonly gives: "number" | "nothing";
 }
 
+/** How much the coach looks at, and what its reasons are called. */
+export interface CoachData {
+  /** The most choices that are weighed at a decision. */
+  readonly choices: number;
+  /** Deals for a first look, and for what is told. */
+  readonly deals: readonly [number, number];
+  /** What a decision must have cost to be told, in the smallest shares. */
+  readonly telling: number;
+  readonly lessons: number;
+  readonly tries: number;
+  /** The smallest shares of a whole win. */
+  readonly whole: number;
+  readonly room: number;
+  readonly reasons: readonly { readonly name: string; readonly takes: readonly string[] }[];
+}
+
 /** The search with a network: its module's functions, and the room they need. */
 export interface NetData {
   /** What a file of weights must have. */
@@ -104,6 +120,8 @@ export interface NetData {
   readonly room: readonly [number, number];
   readonly seen: number;
   readonly hidden: number;
+  /** None in a game without reasons. */
+  readonly coach?: CoachData;
   readonly exports: Readonly<Record<string, ExportData>>;
 }
 

@@ -6,7 +6,7 @@ import type { Face } from "../components/faces";
 import type { LogEntry } from "../protocol/log";
 import type { Absence, Card, Cards, Fact, Token, View, Why } from "../protocol";
 import type { Key } from "../page/shell.svelte";
-import type { Phrases } from "../words/words";
+import type { Arguments, Phrases } from "../words/words";
 import type { IconName } from "../components/icons";
 import type { Flight } from "../motion/flights";
 import type { Sound } from "../motion/sounds";
@@ -140,6 +140,10 @@ export interface GameModule<V extends View = View, F extends Fact = Fact> {
   /** What a newcomer is to know now, by what has just happened to them; seven sentences at most. */
   guide?(): Promise<{
     guide: (phrases: Phrases, view: V, last: LogEntry<V, F> | null) => Guidance[];
+  }>;
+  /** What the coach counted, in words; a game without has no coach. */
+  coach?(): Promise<{
+    counted: (phrases: Phrases, numbers: Readonly<Record<string, number>>) => Arguments;
   }>;
   lesson?(): Promise<Lesson>;
   /** A friendlier sentence for some reasons, where the game has one. */

@@ -1,7 +1,7 @@
 // Writes down a game that has just ended at a table of this page.
 import { noteDaily } from "../mine/diary.svelte";
 import { history } from "../mine/history.svelte";
-import { notePlayed } from "../mine/played";
+import { isTry, notePlayed } from "../mine/played";
 import type { Fact, Replay, Result, SeatInfo, TableInfo } from "../protocol";
 import { deedsOf, idOf, type Played, type PlayedSeat, SHAPE } from "../mine/finished";
 import { PlayedStore } from "../mine/store";
@@ -24,7 +24,7 @@ export async function keepPlayed(
   const { game_number: number } = result;
   const id = idOf(info.table, number);
   noteDaily(info.table, result.seed, result);
-  if (await store.has(id)) return;
+  if (isTry(info.table) || (await store.has(id))) return;
   const [record, replay] = await Promise.all([source.record(number), source.replay("open", number)]);
   await store.put(playedOf(info, result, mine, replay, Date.now()), record);
   notePlayed();

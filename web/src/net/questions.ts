@@ -163,7 +163,7 @@ export interface Effect {
 }
 
 /** Without odds where the table tells none. */
-function effectOf({ effect }: Bare<Preview>, odds = true): Effect {
+export function effectOf({ effect }: Bare<Preview>, odds = true): Effect {
   if (!("misfits" in effect)) {
     const { victims, sets, out, may_draw, hand } = effect;
     return { ...NOTHING, victims, sets, out, may_draw, hand };

@@ -18,6 +18,8 @@ interface Place {
    * another's.
    */
   own: number | null;
+  /** The coach is asked about the own game. */
+  coach: boolean;
 }
 
 export async function read(path: string | null, query: string, hash: string): Promise<Place> {
@@ -36,6 +38,7 @@ export async function read(path: string | null, query: string, hash: string): Pr
     eyes: eyesOf(asked.get("eyes")),
     on: asked.has("on") && text !== null,
     own: wholeOr(asked.get("own"), null),
+    coach: asked.has("coach"),
   };
 }
 
@@ -55,6 +58,11 @@ export async function write(
   if (own !== null) asked.set("own", `${own}`);
   const hash = source.kind === "record" ? `#lynx=${await pack(source.text.trim())}` : "";
   return `/replay?${asked.toString()}${hash}`;
+}
+
+/** The address at which the coach looks at a seat's own game. */
+export async function coached(source: Source, seat: number): Promise<string> {
+  return (await write(source, 0, "open", seat)).replace("?", "?coach&");
 }
 
 /** The address at which a game that is under way is played on. */

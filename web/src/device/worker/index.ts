@@ -25,6 +25,7 @@ const tables: DeviceTables = new DeviceTables(
   },
   new TabLock((table) => tables.lose(table)),
   (table, told) => port.postMessage({ table, told }),
+  (coach) => port.postMessage({ coach }),
 );
 port.onmessage = ({ data }) => {
   if ("hurry" in data) tempo.hurry(data.hurry);

@@ -20,12 +20,19 @@ export type ToldRefusal = Pick<Refusal, "code" | "sentence" | "args" | "rule">;
 export type DeviceAnswer = { id: number; answer: unknown } | { id: number; refused: ToldRefusal };
 
 /** `trouble`: there is no room for games, or none at all; they are kept as long as the page is open. */
-export type FromWorker = DeviceAnswer | { table: string; told: DeviceTold } | { trouble: LastingTrouble };
+export type FromWorker =
+  DeviceAnswer | { table: string; told: DeviceTold } | { trouble: LastingTrouble } | { coach: CoachProgress };
 
 /** The table is closed for this page: another tab plays there, it was deleted, or it must be read again. */
 export interface TableClosed {
   type: "closed";
   code: "elsewhere" | "gone" | "reread";
+}
+
+/** How many of the own choices of a game the coach has looked at. */
+export interface CoachProgress {
+  done: number;
+  all: number;
 }
 
 export type DeviceTold = State | TableStep | Thinking | TableClosed;

@@ -3,17 +3,18 @@ import type { Engine } from "../../engine";
 import { dailyOf } from "../../deals/daily";
 import type { Eyes } from "../../records/replay";
 import type { GameName, Mine, Replay } from "../../protocol";
-import { recordOf } from "../../records/record";
+import { BAR, recordOf } from "../../records/record";
 import { replayOf, replayRecord } from "../../records/replay";
 import { write } from "../../records/writer";
 import { newTableId } from "../../page/ids";
 import { lastPlayedFirst, obstacle, type Head, type Stamped } from "../store/store";
+import { Coach, type Chance, type Review } from "./coach";
 import { exported } from "./export";
 import { firstIn, gamesIn, imported } from "./import";
 import type { TabLock } from "./lock";
 import { parOf, type Par } from "./par";
 import { newSeed, Play, type Environment } from "./play";
-import type { DeviceAnswer, DeviceQuestion, DeviceTold } from "./messages";
+import type { CoachProgress, DeviceAnswer, DeviceQuestion, DeviceTold } from "./messages";
 import { refusalOf, refuse } from "./refusal";
 import { setupOf, type DeviceWish, type Sitting } from "./setup";
 import { DeviceTable, type DealtGame, type Happening } from "./table";
@@ -34,6 +35,7 @@ export class DeviceTables {
     readonly env: Environment,
     private readonly lock: TabLock,
     private readonly tell: (table: string, told: DeviceTold) => void,
+    private readonly coached: (progress: CoachProgress) => void = () => {},
   ) {}
 
   async answer({ id, table, call, args }: DeviceQuestion): Promise<DeviceAnswer> {
@@ -189,6 +191,57 @@ export class DeviceTables {
     const daily = dailyOf(deal);
     if (!daily) throw refuse("not-found");
     return parOf(daily, by, await this.env.engine(daily.game), this.env.thinker);
+  }
+
+  // --- the coach
+
+  #reviewing: AbortController | null = null;
+  readonly #coaches = new Map<string, Promise<Coach>>();
+
+  /** Looks again at the own choices of a game that is over; what was asked before is given up. */
+  async review(source: string, seat: number): Promise<Review> {
+    this.#reviewing?.abort();
+    const { signal } = (this.#reviewing = new AbortController());
+    const record = await firstIn(source, this.env);
+    const coach = await this.#coach(record.opening.engine);
+    const onProgress = (done: number, all: number): void => this.coached({ done, all });
+    return coach.review(record, seat, { onProgress, signal });
+  }
+
+  /** What another choice at a moment is worth. */
+  async chance(source: string, seat: number, ply: number, token: string): Promise<Chance> {
+    const record = await firstIn(source, this.env);
+    return (await this.#coach(record.opening.engine)).chance(record, seat, ply, token);
+  }
+
+  /** A table at which a game goes on from after so many decisions, with the same cards; `kinds` says who sits there
+   * where the record does not. */
+  async tryFrom(source: string, ply: number, kinds: readonly (string | null)[]): Promise<string> {
+    const record = await firstIn(source, this.env);
+    if (!record.position.over) throw refuse("off:record");
+    const { Match: _, Round: __, ...tags } = record.tags;
+    const told = tags.Players?.split(BAR) ?? [];
+    const players = kinds.map((kind, i) => kind ?? told[i] ?? "medium").join(BAR);
+    const [created, ...events] = imported(
+      [{ ...record, tags: { ...tags, Players: players } }],
+      this.env.chance,
+    );
+    const moves = events.filter(({ t }) => t === "moved").slice(0, ply);
+    const { engine } = record.opening;
+    const table = new DeviceTable(newTableId(this.env.draw), created.setup, engine);
+    return this.#begin(table, [created, ...events.filter(({ t }) => t === "started"), ...moves]);
+  }
+
+  /** Nobody waits for the coach any more. */
+  leaveReview(): void {
+    this.#reviewing?.abort();
+  }
+
+  #coach(engine: Engine): Promise<Coach> {
+    const coach = this.#coaches.get(engine.game) ?? Coach.of(engine);
+    this.#coaches.set(engine.game, coach);
+    coach.catch(() => this.#coaches.delete(engine.game)); // the next one tries again
+    return coach;
   }
 
   async #table(name: string): Promise<DeviceTable> {

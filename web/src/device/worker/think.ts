@@ -143,7 +143,7 @@ const MIX = 0x9e3779b97f4a7c15n;
 const short = (n: bigint): bigint => BigInt.asUintN(64, n);
 
 /** The first state of the module's generator, as src/lynxdeck/games/chance.py makes it of a seed. */
-function firstState(seed: bigint): bigint {
+export function firstState(seed: bigint): bigint {
   let word = short((seed * 2n + 1n) * MIX);
   for (let round = 0; round < 3; round++) {
     word = short((word ^ (word >> 30n)) * 0xbf58476d1ce4e5b9n);

@@ -23,5 +23,6 @@ export const game: GameModule<PushView, PushFact> = {
   story: () => import("./story"),
   places,
   guide: () => import("./guide"),
+  coach: () => import("./coach"),
   lesson: async () => (await import("./lesson.json")).default as unknown as Lesson,
 };
