@@ -165,7 +165,7 @@ def happened(told: Numbers, count: int, state: State, seat: int, about: Numbers)
             if who == seat and soon:
                 bits |= 1 << MAY_BUST
         elif code == FACT_ROLLED:
-            bits |= rolled(told, row, seat, about)
+            bits |= die_told(told, row, seat, about)
         elif code == FACT_TOOK and soon:
             bits |= got(told, row, seat, about)
         elif code == FACT_PROTECTED:
@@ -190,7 +190,7 @@ def measured(state: State, seat: int, what: int) -> int:
     return most
 
 
-def rolled(told: Numbers, row: int, seat: int, about: Numbers) -> int:
+def die_told(told: Numbers, row: int, seat: int, about: Numbers) -> int:
     """The die, and what it took."""
     points = int64(told[row, 3])
     if told[row, 1] != seat:
