@@ -1,4 +1,4 @@
-"""Reasons: every number is recomputed from the facts, whatever the target; hidden cards play no part."""
+"""Reasons: every number is recomputed from the facts; hidden cards and targets play no part."""
 
 import functools
 import itertools
@@ -269,7 +269,7 @@ def check_counts(game: Game, moment: Moment, told: Comparison, because: Because)
         assert count == claimed, (because, action, moment.masked[0]["move"])
 
 
-# --- what is certain -------------------------------------------------------------------------------
+# --- what is certain ----------------------------------------------------------------------------
 
 
 def can_snatch(hand: Any, action: int, state: Any) -> bool:
@@ -332,7 +332,13 @@ def linko_certain(game: Game, moment: Moment, told: Comparison, name: str, n: Nu
         assert n["count"] == state["top_size"][state["victim"]]
 
 
-def push_certain(game: Game, moment: Moment, told: Comparison, name: str, n: Numbers) -> None:
+def push_certain(
+    game: Game,  # noqa: ARG001
+    moment: Moment,
+    told: Comparison,
+    name: str,
+    n: Numbers,
+) -> None:
     state = moment.masked.view(np.recarray)[0]
     pile = [card for card in range(1, push.KINDS) for _ in range(int(state.unseen[card]))]
     points = [
@@ -419,7 +425,7 @@ def test_no_reason_depends_on_hidden_cards(game: Game) -> None:
         assert coach_of(game).compare(masked, told.chosen, told.better) == told
 
 
-# --- targets ---------------------------------------------------------------------------------------
+# --- targets ------------------------------------------------------------------------------------
 
 
 class Target:

@@ -4,9 +4,8 @@ Everything is reckoned from what the seat knew, over a fixed number of deals wit
 the page finds the same (`web/src/device/worker/coach.ts`).
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from itertools import islice
 from math import sqrt
 
 import numpy as np
@@ -26,7 +25,7 @@ FIRST_DEALS, DEALS = 32, 100
 WORTH_TELLING = 300
 """10,000ths of a win that a decision must have cost, or gained on the next best."""
 TRIES = 4
-"""Decisions of either kind that are looked at closely, until enough are not too close to call."""
+"""Decisions of either kind that are looked at closely."""
 LESSONS = 2
 """Decisions told that cost something; one more is told that was good."""
 
@@ -186,16 +185,18 @@ class Coach:
         looks = tuple(self.look(*one) for one in decisions)
         lessons = self._telling(look for look in looks if look.best > 0)
         finds = self._telling(look for look in looks if look.best == 0)
-        return Review(looks, tuple(islice(lessons, LESSONS)), next(finds, None))
+        return Review(looks, tuple(lessons[:LESSONS]), finds[0] if finds else None)
 
-    def _telling(self, looks: Iterable[Look]) -> Iterator[tuple[Look, Comparison]]:
-        """Those with the largest margins, as far as they are not too close to call."""
+    def _telling(self, looks: Iterable[Look]) -> list[tuple[Look, Comparison]]:
+        """Those with the largest margins, if not too close to call; those with a reason first."""
+        found = []
         large = (look for look in looks if look.margin >= WORTH_TELLING * FIRST_DEALS)
         for look in sorted(large, key=lambda one: (-one.margin, one.decision))[:TRIES]:
             weaker, stronger = (0, look.best) if look.best > 0 else (second(look), 0)
             told = self.compare(look.masked, look.choices[weaker], look.choices[stronger])
             if not told.close:
-                yield look, told
+                found.append((look, told))
+        return sorted(found, key=lambda one: one[1].because is None)
 
 
 @dataclass(frozen=True)

@@ -47,12 +47,12 @@ coach-chance-words = { $choice }: { NUMBER($share, style: "percent", maximumFrac
 coach-why = Warum?
 # What happens more often after one choice: $event is a sentence without its full stop. $mine: after the choice made; $other: after the other one.
 coach-because =
-    { $event }: nach deiner Wahl { $mine ->
-        [0] nie
-       *[other] { $mine }-mal
-    } von { $deals }, nach der anderen { $other ->
-        [0] nie
-       *[other] { $other }-mal
+    { $event }: nach deiner Wahl in { $mine ->
+        [0] keinem
+       *[other] { $mine }
+    } von { $deals } Fällen, nach der anderen in { $other ->
+        [0] keinem
+       *[other] { $other }
     }.
 coach-no-reason = Einen einzelnen Grund gibt es nicht. Viele Kleinigkeiten kommen zusammen.
 coach-close = Die beiden liegen zu nah beieinander, um etwas zu sagen.

@@ -45,8 +45,6 @@ export interface Review {
   /** The own decisions with a choice: what the game was worth before, and after what was chosen. */
   readonly curve: readonly { readonly ply: number; readonly before: number; readonly after: number }[];
   readonly moments: readonly Moment[];
-  /** What the own choices cost in all, as a share of the win. */
-  readonly cost: number;
 }
 
 /** Deals between two looks up. */
@@ -134,7 +132,6 @@ export class Coach {
         after: share(worth[0]!),
       })),
       moments: [...lessons, ...finds].sort((a, b) => a.ply - b.ply),
-      cost: looks.reduce((sum, { worth }) => sum + share(Math.max(...worth) - worth[0]!), 0),
     };
   }
 
@@ -169,7 +166,7 @@ export class Coach {
     return { ply, masked, choices, worth };
   }
 
-  /** Those with the largest margins, as far as they are not too close to call. */
+  /** Those with the largest margins, if not too close to call; those with a reason first. */
   async #telling(looks: readonly Look[], most: number, signal?: AbortSignal): Promise<Moment[]> {
     const [deals] = this.#data.deals;
     const large = looks
@@ -178,11 +175,13 @@ export class Coach {
       .slice(0, this.#data.tries);
     const told: Moment[] = [];
     for (const look of large) {
-      if (told.length === most) break;
       const moment = await this.#compared(look, signal);
       if (moment) told.push(moment);
     }
-    return told;
+    const [plain, explained] = [true, false].map((without) =>
+      told.filter(({ because }) => (because === null) === without),
+    );
+    return [...explained!, ...plain!].slice(0, most);
   }
 
   /** The choice that was made and the other that matters; null where they are too close to call. */

@@ -1,6 +1,7 @@
 // Why one choice was worth more than another, in words: what can be counted first, then what came of both.
+import { FluentNumber } from "@fluent/bundle";
 import type { Moment } from "../../device/worker/coach";
-import type { Arguments, Phrases } from "../../words/words";
+import type { Argument, Arguments, Phrases } from "../../words/words";
 
 export type Counted = (phrases: Phrases, numbers: Readonly<Record<string, number>>) => Arguments;
 
@@ -32,6 +33,10 @@ export function opening(moments: readonly Moment[]): "well" | "little" | "some" 
 
 /** A share of the win that is little to lose in a game. */
 const LITTLE = 0.1;
+
+/** A share for a sentence: in the browser Fluent takes its style from the number, not from the sentence. */
+export const percent = (share: number): Argument =>
+  new FluentNumber(share, { style: "percent", maximumFractionDigits: 0 }) as unknown as Argument;
 
 /** Two standard errors in hundredths, 1 at the least. */
 export const within = (error: number): number => Math.max(1, Math.round(200 * error));
