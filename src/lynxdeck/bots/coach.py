@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from lynxdeck.bots import reasons
-from lynxdeck.bots.champion import Network
+from lynxdeck.bots.champion import LoadedNetwork
 from lynxdeck.bots.reasons import WHOLE_WIN
 from lynxdeck.games.chance import generator
 from lynxdeck.games.fields import States
@@ -97,7 +97,7 @@ class Look:
 class Coach:
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.network = Network(game)
+        self.network = LoadedNetwork(game)
         story, rules = game.story, game.rules
         self.states = self.network.players.new(4)
         self.told = np.zeros((story.TOLD, story.TOLD_WIDTH), np.int16)
