@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from lynxdeck.games.refusal import Refusal as Refusal
     from lynxdeck.library.files import read as read
     from lynxdeck.library.files import write as write
+    from lynxdeck.library.judging import Verdicts as Verdicts
+    from lynxdeck.library.judging import judge as judge
     from lynxdeck.library.matches import Played as Played
     from lynxdeck.library.matches import Results as Results
     from lynxdeck.library.matches import play as play
@@ -47,10 +49,12 @@ _HOMES = {
     "Record": "records",
     "Refusal": "games.refusal",
     "Results": "library.matches",
+    "Verdicts": "library.judging",
     "bot": "library.players",
     "compile_now": "library.position",
     "editions": "library.position",
     "new": "library.position",
+    "judge": "library.judging",
     "play": "library.matches",
     "read": "library.files",
     "write": "library.files",

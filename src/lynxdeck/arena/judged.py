@@ -8,8 +8,8 @@ from lynxdeck.arena.runner import GameLoop
 from lynxdeck.arena.settings import RunSettings
 from lynxdeck.arena.workers import Workers, play_on
 from lynxdeck.games.registry import game as find_game
-from lynxdeck.judge import Judge, Verdict
-from lynxdeck.judge.judge import Care
+from lynxdeck.judging import Judge, Verdict
+from lynxdeck.judging.judge import Care
 from lynxdeck.records import Record, read_text
 
 Numbered = tuple[int, str]

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from lynxdeck.arena.findings import Measurement
-    from lynxdeck.judge import Verdict
+    from lynxdeck.judging import Verdict
 
 SUFFIXES = (".png", ".svg", ".pdf")
 COLUMNS = 3

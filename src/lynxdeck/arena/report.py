@@ -13,7 +13,7 @@ import msgspec
 
 from lynxdeck.arena.results import GameResult
 from lynxdeck.arena.settings import Meeting, RunSettings
-from lynxdeck.judge.judge import network_hash
+from lynxdeck.judging.judge import network_hash
 
 if TYPE_CHECKING:
     from lynxdeck.arena.judged import Luck

@@ -130,7 +130,7 @@ def command(
 
 def check_judge(found: "Game") -> None:
     """Refuse, before anything is played, a game that nobody can judge here."""
-    from lynxdeck.judge import Judge
+    from lynxdeck.judging import Judge
 
     Judge(found, None)
 

@@ -11,7 +11,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale.text import counted
 
 if TYPE_CHECKING:
-    from lynxdeck.judge import Ledger, Move, Verdict
+    from lynxdeck.judging import Ledger, Move, Verdict
 
 
 def command(
@@ -43,7 +43,7 @@ def command(
     from lynxdeck.arena.workers import PROCESS, workers_on
     from lynxdeck.cli.arena import check_files, check_judge
     from lynxdeck.games.registry import game
-    from lynxdeck.judge.judge import Care
+    from lynxdeck.judging.judge import Care
 
     check_files(plot)
     intake = Intake()

@@ -98,11 +98,11 @@ class Results(Sequence[BotRow]):
 
     def frame(self) -> "DataFrame":
         """The rows as a DataFrame, where pandas is installed."""
-        return _frame(self.rows)
+        return framed(self.rows)
 
-    def games_frame(self) -> "DataFrame":
+    def gamesframed(self) -> "DataFrame":
         """The games as a DataFrame, where pandas is installed."""
-        return _frame([game._asdict() for game in self.games])
+        return framed([game._asdict() for game in self.games])
 
     def to_csv(self, path: str | Path) -> None:
         """Write the rows to a file."""
@@ -140,7 +140,7 @@ def _line(row: BotRow, width: int) -> str:
     return f"{row.bot:{width}}  {share.value:7.1%}  {low}  {high}  {score.value:7.2f}"
 
 
-def _frame(rows: Sequence[Mapping[str, object]]) -> "DataFrame":
+def framed(rows: Sequence[Mapping[str, object]]) -> "DataFrame":
     try:
         from pandas import DataFrame
     except ImportError as fault:

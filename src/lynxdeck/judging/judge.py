@@ -15,7 +15,7 @@ from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import Edition, settings
 from lynxdeck.games.fields import Rng, States
 from lynxdeck.games.registry import Game
-from lynxdeck.judge.verdict import SURE, Ledger, Move, Verdict, exact
+from lynxdeck.judging.verdict import SURE, Ledger, Move, Verdict, exact
 from lynxdeck.records import Record
 
 Shares = npt.NDArray[np.float64]
