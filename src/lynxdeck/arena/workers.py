@@ -301,5 +301,5 @@ def _next_size(size: int, played: int, seconds: float) -> int:
 
 
 def _sentence(item: object) -> str:
-    number = item[0] if isinstance(item, tuple) else item
+    number = cast(int, item[0] if isinstance(item, tuple) else item)
     return f"Workers died {LOSSES} times over game {number + 1}, so the arena stopped there."

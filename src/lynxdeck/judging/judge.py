@@ -2,7 +2,7 @@
 
 import functools
 import hashlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -13,7 +13,8 @@ from lynxdeck.bots.champion import LoadedNetwork
 from lynxdeck.games import weights
 from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import Edition, settings
-from lynxdeck.games.fields import Rng, States
+from lynxdeck.games.fields import States
+from lynxdeck.games.position import Position
 from lynxdeck.games.registry import Game
 from lynxdeck.judging.verdict import SURE, Ledger, Move, Verdict, exact
 from lynxdeck.records import Record
@@ -74,15 +75,8 @@ class Judge:
         steps = self.steps(start.states, actions)
         dealt = _row(next(steps).values[judging.LEFT], seats)
         position = record.start()
-        for number, (token, action) in enumerate(
-            zip(record.decisions, actions, strict=True), start=1
-        ):
-            seat = int(position.engine.mover_of(position.states, 0))
-            move = Move(number, seat + 1, token, [], [], [])
-            if self.care and position.engine.count_of(position.states, 0) > 1:
-                masked = position.states.copy()
-                position.engine.mask_at(position.states, 0, seat, masked, 0)
-                self._weigh(move, position.token, masked, action, number, self.care, seats)
+        for number, action in enumerate(actions, start=1):
+            move = self.choice(position, action, number=number)
             values = next(steps).values
             decided, turned, left = (_row(values[k], seats) for k in range(1, 4))
             move.cards = _less(turned, decided)
@@ -163,25 +157,22 @@ class Judge:
         )
         return _row(shares[0], seats), float(shares[1].max())
 
-    def _weigh(
-        self,
-        move: Move,
-        token: Callable[[int], str],
-        masked: States,
-        chosen: int,
-        number: int,
-        care: Care,
-        seats: int,
-    ) -> None:
-        """Weigh a choice by what its seat knows: the masked record, and a chance of its own."""
-        network, mover = self._network, move.seat - 1
+    def choice(self, position: Position, action: int, *, number: int) -> Move:
+        """What a decision is worth by what its seat knows; `number` tells it from the others."""
+        engine, states = position.engine, position.states
+        mover = int(engine.mover_of(states, 0))
+        move = Move(number, mover + 1, position.token(action), [], [], [])
+        if self.care is None or engine.count_of(states, 0) == 1:
+            return move
+        masked = states.copy()
+        engine.mask_at(states, 0, mover, masked, 0)
         self._masked[0] = masked[0]
-        stream: Rng = generator(number)
+        network, stream = self._network, generator(number)
         count = self._engine.weigh(
             self._masked,
-            chosen,
-            care.redeals,
-            care.depth,
+            action,
+            self.care.redeals,
+            self.care.depth,
             stream,
             self._actions,
             network.room,
@@ -189,15 +180,17 @@ class Judge:
             self._own,
             self._weighed,
         )
+        seats = position.seats
         best, rows = int(self._actions[0]), self._weighed
-        at = self._actions[:count].tolist().index(chosen)
-        move.prefers = token(best)
+        at = self._actions[:count].tolist().index(action)
+        move.prefers = position.token(best)
         move.before, move.after = exact(rows[0, mover]), exact(rows[at, mover])
         move.gap, move.error = move.before - move.after, float(rows[at, -1])
         if move.gap > SURE * move.error:
             move.cost = move.gap
             move.gives = _less(_row(rows[at], seats), _row(rows[0], seats))
             move.gives[mover] = 0.0
+        return move
 
 
 def actions_of(record: Record) -> list[int]:

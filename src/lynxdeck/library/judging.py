@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from os import PathLike
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from lynxdeck.arena.judged import judged
 from lynxdeck.arena.report import Cells
@@ -106,7 +106,7 @@ def judge(
     if isinstance(records, Record):
         chosen = [records]
     elif isinstance(records, str | PathLike) or hasattr(records, "read"):
-        chosen = list(read(records))
+        chosen = list(read(cast(Source, records)))
     else:
         chosen = list(records)
     for one in chosen:
