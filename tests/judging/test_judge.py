@@ -179,9 +179,7 @@ def test_the_rules_as_they_are_judge_the_same(game: Game, monkeypatch: pytest.Mo
     care = Care(choices=2, redeals=2, depth=1)
     compiled = Judge(game, care)
     told = msgspec.json.encode(compiled.judge(record))
-    monkeypatch.setattr(
-        "lynxdeck.bots.champion.guided_players", lambda one: engine.guided_interpreted(one)
-    )
+    monkeypatch.setattr("lynxdeck.bots.champion.guided_players", engine.guided_interpreted)
     slow = Judge(game, care)
     slow.__dict__["_places"] = compiled.__dict__["_places"]
     assert msgspec.json.encode(slow.judge(record)) == told
