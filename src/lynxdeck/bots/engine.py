@@ -82,6 +82,12 @@ def say_compiling(game: Game) -> None:
         compiling(folder, f"the players of {game.title}")
 
 
+def say_compiling_network(game: Game) -> None:
+    if can_compile() and not _modules:
+        folder = cache_directory(game.rules, *cast(tuple[ModuleType, ...], guided_parts(game)))
+        compiling(folder, f"the network of {game.title}")
+
+
 def say_speed(game: Game) -> None:
     """Say once what many games wait for: the first compiling, or for want of Numba for ever."""
     say_compiling(game)

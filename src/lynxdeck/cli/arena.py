@@ -130,9 +130,11 @@ def command(
 
 def check_judge(found: "Game") -> None:
     """Refuse, before anything is played, a game that nobody can judge here."""
+    from lynxdeck.bots.engine import say_compiling_network
     from lynxdeck.judging import Judge
 
     Judge(found, None)
+    say_compiling_network(found)
 
 
 def _luck(outcome: "Outcome", wanted: RunOptions) -> "Luck":
