@@ -38,6 +38,7 @@ COMMANDS = {
     f"bench {BENCH}": ["playte-ghost", "decisions/s"],
     "perft --depth 2": ["decisions", "lines of play"],
     "doctor": ["config", "limits"],
+    "judge MATCH --on process": ["Bartholomew of the Hill", "luck", "others", "close to call"],
     "record match MATCH": ["Bartholomew of the Hill", "sum"],
 }
 

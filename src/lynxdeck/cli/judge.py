@@ -40,7 +40,7 @@ def command(
     """Judge records: what luck brought, what choices cost, what the others gave away."""
     from lynxdeck.arena.interrupts import heard
     from lynxdeck.arena.judged import judged
-    from lynxdeck.arena.workers import PROCESS, workers_on
+    from lynxdeck.arena.workers import PROCESS, LostWorkerError, workers_on
     from lynxdeck.cli.arena import check_files, check_judge
     from lynxdeck.games.registry import game
     from lynxdeck.judging.judge import Care
@@ -58,6 +58,7 @@ def command(
     with heard():
         few = PROCESS if len(records) == 1 and on is None else on
         where = workers_on(few, workers=workers, address=address)
+        stopped = True
         try:
             for number, verdict in enumerate(judged(records, where, Care(redeals=redeals))):
                 _tell(verdict, number, every=moves, as_json=as_json)
@@ -65,8 +66,11 @@ def command(
                     from lynxdeck.arena.plots import plot_verdict
 
                     plot_verdict(verdict, plot)
+            stopped = False
+        except LostWorkerError as fault:
+            raise Refusal("workers", str(fault)) from fault
         finally:
-            where.close(at_once=False)
+            where.close(at_once=stopped)
     raise typer.Exit(intake.status)
 
 
