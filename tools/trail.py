@@ -1,7 +1,6 @@
 """`python tools/trail.py [GAME …] [--games N]`: each lynx of the trail against the one before it.
 
 Two seats, duplicate deals. It fails where a lynx is weaker than the one before, beyond the error.
-Amber searches, so the last pair takes an hour; `--quick` leaves it out.
 """
 
 import argparse
@@ -32,12 +31,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*")
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--quick", action="store_true")
     asked = parser.parse_args()
     weaker = 0
     trails = [name for name, manifest in manifests().items() if manifest.lynxes]
     for game in asked.game or trails:
-        for earlier, later in pairwise(LYNXES[:-1] if asked.quick else LYNXES):
+        for earlier, later in pairwise(LYNXES):
             share = measured(game, later, earlier, asked.games)
             low, value, high = (round(100 * share[name], 1) for name in ("low", "value", "high"))
             print(f"{game} {later} v {earlier}: {value} % ({low} to {high})", flush=True)
