@@ -88,7 +88,7 @@ def test_a_run_writes_page_data_and_pictures_and_goes_on(tmp_path: Path, capsys:
 def test_a_bot_without_a_budget_has_no_equal(tmp_path: Path, capsys: Any) -> None:
     """It plays each deal once, and what the deal explains is not told."""
     pytest.importorskip("matplotlib", reason="matplotlib is not installed")
-    page, way = tmp_path / "told.md", [*WAY[:3], "--bot", "greedy", *WAY[5:]]
+    page, way = tmp_path / "told.md", [*WAY[:3], "--bot", "odds", "--weaker", "random", *WAY[5:]]
     assert run([*way, "--page", str(page), "--resume", str(tmp_path / "results")]) == 0
     text = page.read_text(encoding="utf-8")
     assert "the deal, %" not in text

@@ -323,53 +323,99 @@ def _equals(bot: str) -> str:
 def _highlights(name: str, part: Sequence[Measurement]) -> str:
     """What stands out of a game's figures, in sentences."""
     table = _figures(part)
-    sizes = [(f"{edition}, {seats} players", by) for (edition, seats), by in table.items()]
     lines = [f"## {name.capitalize()} in short", ""]
-    long = sorted((by["turns"].value, where) for where, by in sizes)
-    (least, short), (most, longest) = long[0], long[-1]
-    lines.append(f"- A game has from {least:.0f} turns ({short}) to {most:.0f} ({longest}).")
-    lines.append(f"- {_beginning(table)}")
-    gain = [
-        (by["won by the stronger"].value * seats, edition, seats)
-        for (edition, seats), by in table.items()
-        if "won by the stronger" in by
-    ]
-    for times, edition, seats in {min(gain), max(gain)} if gain else ():
-        won = f"{100 * times / seats:.0f} %"
-        much = "most" if times == max(gain)[0] else "least"
-        lines.append(
-            f"- Skill counts {much} in {edition} with {seats}:"
-            f" the stronger wins {won} of its games, {times:.1f} times its even share."
-        )
-    clear = [
-        row for row in part if row.question not in (EQUALS, APART, BASELINES) and _is_clear(row)
-    ]
-    for question, rows in groupby(clear, key=lambda row: row.question):
-        longer = next((row for row in rows if row.measure == "turns"), None)
-        if longer:
-            more = f"{abs(longer.value):.0f} turns {'longer' if longer.value > 0 else 'shorter'}"
-            lines.append(f"- `{question}` makes a game of {longer.edition} {more}.")
+    for measure, text in (
+        ("turns", "A game has from {least:.0f} turns ({short}) to {most:.0f} ({long})."),
+        (
+            "choices a decision",
+            "A decision has {least:.1f} choices on average ({short}) to {most:.1f} ({long}).",
+        ),
+    ):
+        least, short, most, long = _range(table, measure)
+        lines.append(f"- {text.format(least=least, short=short, most=most, long=long)}")
+    lines += [f"- {_beginning(table)}", *_skill(table), *_endings(table)]
+    for question, of_flag in groupby(
+        (row for row in part if row.question not in (EQUALS, APART, BASELINES)),
+        key=lambda row: row.question,
+    ):
+        lines += _change(question, {row.measure: row.value for row in of_flag if _is_clear(row)})
     return "\n".join(lines)
 
 
-def _beginning(table: dict[tuple[str, int], dict[str, Measurement]]) -> str:
-    """Where it is worth most, and least, to begin."""
-    first = "won by the first to move"
-    worth = [
-        (by[first].value - 1 / seats, f"{edition} with {seats}", by[first], 1 / seats)
+Table = dict[tuple[str, int], dict[str, Measurement]]
+
+
+def _range(table: Table, measure: str) -> tuple[float, str, float, str]:
+    """The least and the most of a measure, each with where it is found."""
+    found = [
+        (by[measure].value, f"{edition}, {seats} players")
         for (edition, seats), by in table.items()
-        if first in by
+        if measure in by
     ]
+    return *min(found, key=lambda one: one[0]), *max(found, key=lambda one: one[0])
+
+
+def _beginning(table: Table) -> str:
+    """Where it is worth most to begin, and whether it hurts anywhere."""
+    first = "won by the first to move"
+    worth = [(by[first], edition, seats) for (edition, seats), by in table.items() if first in by]
+    helps = [one for one in worth if (one[0].low or 0) > 1 / one[2]]
+    hurts = [one for one in worth if (one[0].high or 1) < 1 / one[2]]
+    if not helps and not hurts:
+        return "Who begins wins as often as the others, as far as these games tell."
     parts = []
-    for _, where, row, even in (max(worth), min(worth)) if worth else ():
-        if row.low is not None and row.high is not None and not row.low <= even <= row.high:
-            side = "helps most" if row.value > even else "hurts most"
+    for what, some, pick in (("helps", helps, max), ("hurts", hurts, min)):
+        if some:
+            row, edition, seats = pick(some, key=lambda one: one[0].value - 1 / one[2])
             parts.append(
-                f"{side} in {where}, where who begins wins {row.value:.0%} instead of {even:.0%}"
+                f"It {what} to begin, most in {edition} with {seats}: who does wins"
+                f" {100 * row.value:.0f} % instead of {100 / seats:.0f} %."
             )
-    return (
-        f"To begin {'; it '.join(parts)}." if parts else "To begin neither helps nor hurts clearly."
-    )
+    if not hurts:
+        parts.append("Nowhere does it hurt clearly.")
+    return " ".join(parts)
+
+
+def _skill(table: Table) -> Iterator[str]:
+    """Where the stronger wins most, and least, beyond an even share: by odds, not by points."""
+    won = "won by the stronger"
+    found = [
+        (row.value / (1.0001 - row.value) * (seats - 1), row.value, edition, seats)
+        for (edition, seats), by in table.items()
+        if (row := by.get(won))
+    ]
+    for much, pick in (("most", max), ("least", min)) if found else ():
+        _, share_won, edition, seats = pick(found, key=lambda one: one[0])
+        yield (
+            f"- Skill counts {much} in {edition} with {seats}: the stronger wins"
+            f" {100 * share_won:.0f} % of the games, where {100 / seats:.0f} % would be even."
+        )
+
+
+def _endings(table: Table) -> Iterator[str]:
+    """How games end, where that differs much."""
+    names = {name for by in table.values() for name in by if name.startswith("ends with")}
+    for name in sorted(names):
+        least, rare, most, often = _range(table, name)
+        if most - least > 0.2:
+            yield (
+                f"- Between {100 * least:.0f} % ({rare}) and {100 * most:.0f} % ({often}) of the"
+                f" games end with `{name.removeprefix('ends with ')}`."
+            )
+
+
+def _change(question: str, by: dict[str, float]) -> Iterator[str]:
+    """What a flag changes that people would notice."""
+    parts = []
+    for measure, what in (
+        ("turns", "turns"),
+        ("best score", "points for the best"),
+        ("best score less worst", "points between the best and the worst"),
+    ):
+        if abs(by.get(measure, 0)) >= 1:
+            parts.append(f"{by[measure]:+.1f} {what}")
+    if parts:
+        yield f"- `{question}`: {', '.join(parts)}."
 
 
 def _is_clear(row: Measurement) -> bool:
@@ -389,6 +435,8 @@ EXPLAINED = "\n".join(
         "",
         "- *Decisions*, *turns*: of all seats together. *Choices*: legal actions a decision, with"
         " those decisions that leave no choice.",
+        "- *Ends* in Linko: `out`, somebody laid the last card; `stock`, the draw pile ran out;"
+        " `stall`, nobody could go on.",
         "- *First*: how often the seat wins that begins. *Even*: one part in as many as play.",
         "- *The deal*, if measured: how much of what differs between seats in scores (less the"
         " mean of the others') their cards and their place explain. The rest is what is made of"
@@ -399,9 +447,9 @@ EXPLAINED = "\n".join(
 )
 
 
-def _figures(part: Sequence[Measurement]) -> dict[tuple[str, int], dict[str, Measurement]]:
+def _figures(part: Sequence[Measurement]) -> Table:
     """The figures of each edition and number of seats by measure, flags left out."""
-    table: dict[tuple[str, int], dict[str, Measurement]] = defaultdict(dict)
+    table: Table = defaultdict(dict)
     for row in part:
         if row.question in (EQUALS, APART):
             table[row.edition, row.seats][row.measure] = row
