@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { examplesOf } from "./examples";
+import { examplesOf, glanceOf } from "./examples";
 import { sections } from "../rules/markdown";
 import { span } from "../rules/relevance";
 
@@ -20,3 +20,16 @@ test("for how many", () => {
   expect(span([2, 3, 4])).toBe("2–4");
   expect(span([2])).toBe("2");
 });
+
+test.each(["linko", "push"])(
+  "%s has six pictures, each with its sentence in every language",
+  async (game) => {
+    const pictures = await glanceOf(game);
+    expect(pictures).toHaveLength(6);
+    for (const language of ["en", "it", "pl", "fr", "de"]) {
+      const words = readFileSync(`../src/lynxdeck/locale/${language}/later-learn.ftl`, "utf-8");
+      const said = [...words.matchAll(new RegExp(`^web-glance-${game}-(\\d) = .`, "gm"))];
+      expect(said.map(([, number]) => Number(number))).toEqual(pictures.map((_, i) => i + 1));
+    }
+  },
+);

@@ -11,7 +11,22 @@ export type Example =
 
 export type Examples = Readonly<Record<string, Example>>;
 
+/** Cards (`?` lies face down), what they do, and what they meet: a picture of one sentence. */
+export type Glimpse = readonly [
+  cards: string,
+  sign: Sign | "hand" | "right" | "shield" | "crown",
+  met?: string,
+];
+
 const OWN = import.meta.glob<Examples>("./*/examples.ts", { import: "examples" });
+
+const GLANCES = import.meta.glob<readonly Glimpse[]>("./*/examples.ts", { import: "glance" });
+
+/** A whole game in six pictures; none of a game from elsewhere. */
+export async function glanceOf(game: string): Promise<readonly Glimpse[]> {
+  const own = GLANCES[`./${game}/examples.ts`];
+  return own ? lazy(own) : [];
+}
 
 export async function examplesOf(game: string): Promise<Examples> {
   const own = OWN[`./${game}/examples.ts`];

@@ -28,6 +28,20 @@ web-learn-rules = Regeln lesen
 
 web-rules-title = Regeln
 web-rules-of = Die Regeln von { $game }
+# The whole game in six pictures.
+web-glance = Auf einen Blick
+web-glance-linko-1 = Spiel Karten eines Werts aus: eine oder mehrere.
+web-glance-linko-2 = Gleich viele Karten, und höhere? Du luchst sie ab.
+web-glance-linko-3 = Nimm sie auf die Hand oder überlass sie: Du entscheidest.
+web-glance-linko-4 = Deine Lage ist weg? Zieh genauso viele Karten.
+web-glance-linko-5 = Das X ist ein Joker: Er nimmt jeden Wert an.
+web-glance-linko-6 = Eine Hand ist leer? Jede Karte zählt: auf dem Tisch +1, auf der Hand −1.
+web-glance-push-1 = Die meisten Punkte gewinnen. Deck eine Karte auf und leg sie in eine Spalte.
+web-glance-push-2 = In einer Spalte liegt keine Zahl zweimal und keine Farbe zweimal.
+web-glance-push-3 = Hör rechtzeitig auf und nimm eine Spalte. Den Rest nehmen die anderen.
+web-glance-push-4 = Sie passt nirgends? Keine Spalte, und du würfelst.
+web-glance-push-5 = Der Würfel fegt seine Farbe aus deinen offenen Karten.
+web-glance-push-6 = Oder schütz eine Farbe: Sie ist für immer sicher.
 web-rules-contents = Inhalt
 web-rules-edition = Ausgabe
 web-rules-in-play = Deine Ausgabe

@@ -28,6 +28,20 @@ web-learn-rules = Read the rules
 
 web-rules-title = Rules
 web-rules-of = The rules of { $game }
+# The whole game in six pictures.
+web-glance = At a glance
+web-glance-linko-1 = Play cards of one value: one, or several.
+web-glance-linko-2 = As many cards, and higher? You snatch them.
+web-glance-linko-3 = Take them into your hand, or leave them to their owner.
+web-glance-linko-4 = Your layer is gone? Draw as many new cards.
+web-glance-linko-5 = The X is a joker: it takes any value.
+web-glance-linko-6 = A hand is empty? Each card counts: on the table +1, in hand −1.
+web-glance-push-1 = Most points wins. Turn up a card and put it in a column.
+web-glance-push-2 = In a column no number comes twice, and no colour.
+web-glance-push-3 = Stop in time and take a column. The others take what’s left.
+web-glance-push-4 = Nothing fits? Bust: no column, and you roll the die.
+web-glance-push-5 = The die sweeps its colour off your bench.
+web-glance-push-6 = Or protect a colour: it’s safe for good.
 web-rules-contents = Contents
 web-rules-edition = Edition
 web-rules-in-play = Your edition

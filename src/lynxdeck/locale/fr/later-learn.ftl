@@ -28,6 +28,20 @@ web-learn-rules = Lire les règles
 
 web-rules-title = Règles
 web-rules-of = Les règles { LINKED("de", $game) }
+# The whole game in six pictures.
+web-glance = En un coup d’œil
+web-glance-linko-1 = Posez des cartes d’une même valeur : une ou plusieurs.
+web-glance-linko-2 = Autant de cartes, et plus hautes ? Vous les subtilynxez.
+web-glance-linko-3 = Prenez-les en main, ou laissez-les à leur propriétaire.
+web-glance-linko-4 = Votre combinaison est partie ? Piochez autant de cartes.
+web-glance-linko-5 = Le X est un joker : il prend n’importe quelle valeur.
+web-glance-linko-6 = Une main est vide ? Chaque carte compte : sur la table +1, en main −1.
+web-glance-push-1 = Le plus grand total gagne. Retournez une carte et placez-la dans une colonne.
+web-glance-push-2 = Dans une colonne, jamais deux fois le même nombre ni la même couleur.
+web-glance-push-3 = Arrêtez-vous à temps et prenez une colonne. Le reste va aux autres.
+web-glance-push-4 = Elle ne va nulle part ? Pas de colonne, et vous lancez le dé.
+web-glance-push-5 = Le dé balaie sa couleur de vos cartes exposées.
+web-glance-push-6 = Ou protégez une couleur : elle est à l’abri pour de bon.
 web-rules-contents = Sommaire
 web-rules-edition = Édition
 web-rules-in-play = Votre édition

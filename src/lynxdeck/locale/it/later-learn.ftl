@@ -28,6 +28,20 @@ web-learn-rules = Leggi le regole
 
 web-rules-title = Regole
 web-rules-of = Le regole di { $game }
+# The whole game in six pictures.
+web-glance = In breve
+web-glance-linko-1 = Cala carte di un solo valore: una o più.
+web-glance-linko-2 = Stesso numero di carte, e più alte? Le sgraffigni.
+web-glance-linko-3 = Prendile in mano, o lasciale a chi le aveva calate.
+web-glance-linko-4 = La tua fila non c’è più? Pesca altrettante carte.
+web-glance-linko-5 = La X è un Jolly: prende qualsiasi valore.
+web-glance-linko-6 = Una mano è vuota? Ogni carta vale: sul tavolo +1, in mano −1.
+web-glance-push-1 = Vince chi ha più punti. Scopri una carta e mettila in una colonna.
+web-glance-push-2 = In una colonna nessun numero e nessun colore sta due volte.
+web-glance-push-3 = Fermati in tempo e prendi una colonna. Il resto va agli altri.
+web-glance-push-4 = Non c’è posto? Niente colonna, e lanci il dado.
+web-glance-push-5 = Il dado spazza via il suo colore dalle tue carte esposte.
+web-glance-push-6 = Oppure proteggi un colore: è al sicuro per sempre.
 web-rules-contents = Indice
 web-rules-edition = Edizione
 web-rules-in-play = La tua edizione

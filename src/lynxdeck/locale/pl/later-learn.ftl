@@ -28,6 +28,20 @@ web-learn-rules = Przeczytaj zasady
 
 web-rules-title = Zasady
 web-rules-of = Zasady gry { $game }
+# The whole game in six pictures.
+web-glance = W skrócie
+web-glance-linko-1 = Zagraj karty jednej wartości: jedną albo więcej.
+web-glance-linko-2 = Tyle samo kart, ale wyższych? Kradniesz je.
+web-glance-linko-3 = Bierzesz je na rękę albo zostawiasz: Twój wybór.
+web-glance-linko-4 = Twojej warstwy już nie ma? Dobierz tyle samo kart.
+web-glance-linko-5 = X to dżoker: przyjmuje każdą wartość.
+web-glance-linko-6 = Czyjaś ręka jest pusta? Liczy się każda karta: na stole +1, na ręce −1.
+web-glance-push-1 = Wygrywa, kto ma najwięcej punktów. Odkryj kartę i dołóż ją do kolumny.
+web-glance-push-2 = W kolumnie nie powtarza się żadna liczba ani żaden kolor.
+web-glance-push-3 = Skończ w porę i weź kolumnę. Resztę biorą pozostali.
+web-glance-push-4 = Nigdzie nie pasuje? Skucha: bez kolumny i z rzutem kostką.
+web-glance-push-5 = Kostka zmiata swój kolor z Twojej ławki.
+web-glance-push-6 = Albo ochroń kolor: będzie bezpieczny na stałe.
 web-rules-contents = Spis treści
 web-rules-edition = Wydanie
 web-rules-in-play = Twoje wydanie

@@ -1,4 +1,13 @@
-import type { Examples } from "../examples";
+import type { Examples, Glimpse } from "../examples";
+
+export const glance: readonly Glimpse[] = [
+  ["9 9", "right"],
+  ["9 9", "snatches", "7 7"],
+  ["7 7", "hand"],
+  ["? 2 11", "hand"],
+  ["7 J", "is", "7 7"],
+  ["8 8 8", "crown"],
+];
 
 export const examples: Examples = {
   cards: { kind: "cards", cards: "1 2 3 4 5 6 7 8 9 10 11 12 13 J".split(" ") },
