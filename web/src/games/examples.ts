@@ -14,7 +14,7 @@ export type Examples = Readonly<Record<string, Example>>;
 /** Cards (`?` lies face down), what they do, and what they meet: a picture of one sentence. */
 export type Glimpse = readonly [
   cards: string,
-  sign: Sign | "hand" | "right" | "shield" | "crown",
+  sign: Sign | "sweeps" | "hand" | "right" | "shield" | "crown",
   met?: string,
 ];
 

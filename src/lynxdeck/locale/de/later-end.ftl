@@ -9,11 +9,7 @@ web-end-linko =
        *[other] { $laid } Karten ausgespielt
     } − { $hand } auf der Hand
 # Push: Woraus eine Wertung besteht.
-web-end-push =
-    offen { $bench } + geschützt { $safe } · { $cards ->
-        [one] { $cards } Karte
-       *[other] { $cards } Karten
-    }
+web-end-push = offen { $bench } + geschützt { $safe }
 # Gleichstand; $names liegen gleichauf, $winner gewinnt.
 web-end-tie-cards = Gleichstand: { $names }. Es entscheiden die meisten Zahlenkarten: { $winner }.
 web-end-tie-hand = Gleichstand: { $names }. Es entscheiden die wenigsten Karten auf der Hand: { $winner }.

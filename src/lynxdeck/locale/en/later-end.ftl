@@ -9,11 +9,7 @@ web-end-linko =
        *[other] { $laid } cards played
     } − { $hand } in hand
 # Push: how a score comes about.
-web-end-push =
-    bench { $bench } + protected { $safe } · { $cards ->
-        [one] { $cards } card
-       *[other] { $cards } cards
-    }
+web-end-push = bench { $bench } + protected { $safe }
 # Equal scores; $names tie, $winner has won.
 web-end-tie-cards = { $names } are tied. Most number cards wins: { $winner }.
 web-end-tie-hand = { $names } are tied. Fewest cards in hand wins: { $winner }.

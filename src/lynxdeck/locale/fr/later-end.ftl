@@ -9,11 +9,7 @@ web-end-linko =
        *[other] { $laid } cartes posées
     } − { $hand } en main
 # Push: how a score comes about.
-web-end-push =
-    exposées { $bench } + à l’abri { $safe } · { $cards ->
-        [one] { $cards } carte
-       *[other] { $cards } cartes
-    }
+web-end-push = exposées { $bench } + à l’abri { $safe }
 # Equal scores; $names tie, $winner has won.
 web-end-tie-cards = Égalité : { $names }. Le plus grand nombre de cartes numérotées décide : { $winner }.
 web-end-tie-hand = Égalité : { $names }. Le plus petit nombre de cartes en main décide : { $winner }.

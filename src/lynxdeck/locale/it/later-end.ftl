@@ -9,11 +9,7 @@ web-end-linko =
        *[other] { $laid } carte calate
     } − { $hand } in mano
 # Push: how a score comes about.
-web-end-push =
-    esposte { $bench } + protette { $safe } · { $cards ->
-        [one] { $cards } carta
-       *[other] { $cards } carte
-    }
+web-end-push = esposte { $bench } + protette { $safe }
 # Equal scores; $names tie, $winner has won.
 web-end-tie-cards = Parità: { $names }. Decide il maggior numero di carte numerate: { $winner }.
 web-end-tie-hand = Parità: { $names }. Decide il minor numero di carte in mano: { $winner }.

@@ -11,13 +11,7 @@ web-end-linko =
        *[other] { $laid } zagranej karty
     } − { $hand } na ręce
 # Push: skąd bierze się wynik.
-web-end-push =
-    ławka { $bench } + sejf { $safe } · { $cards ->
-        [one] { $cards } karta
-        [few] { $cards } karty
-        [many] { $cards } kart
-       *[other] { $cards } karty
-    }
+web-end-push = ławka { $bench } + sejf { $safe }
 # Równe wyniki; $names mają tyle samo, $winner wygrywa.
 web-end-tie-cards = Remis: { $names }. Rozstrzyga największa liczba kart: { $winner }.
 web-end-tie-hand = Remis: { $names }. Rozstrzyga najmniejsza liczba kart na ręce: { $winner }.

@@ -5,7 +5,7 @@ export const glance: readonly Glimpse[] = [
   ["p2", "fits", "r4 y6"],
   ["b4 p5", "hand"],
   ["b6", "not", "r4 y6"],
-  ["R", "snatches", "r1 r5"],
+  ["R", "sweeps", "r1 r5"],
   ["g3 g6", "shield", "?"],
 ];
 

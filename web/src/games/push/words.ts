@@ -164,7 +164,7 @@ function notAsked(phrases: Phrases, view: PushView): string {
 /** Points on the bench and protected ones: what the score, which the view tells, is made of. */
 export function count(phrases: Phrases, player: PushPlayer): Count {
   const [bench, safe] = [points(player.bench), points(player.protected)];
-  const words = phrases.say("web-end-push", { bench, safe, cards: player.cards });
+  const words = phrases.say("web-end-push", { bench, safe });
   return { gained: bench, safe, lost: null, words };
 }
 
