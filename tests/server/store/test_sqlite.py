@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from lynxdeck.server.store import Page, Unwritable
+from lynxdeck.server.store import Page, Stale, Unwritable
 from lynxdeck.server.store.common import CALLBACKS_S
 from lynxdeck.server.store.writer import Ledger
 from tests.server.guest import eventually
@@ -44,6 +44,33 @@ def test_what_waits_together_is_committed_together(on_file: On) -> None:
             await ask.append("a", n)
         assert (await ask.store.stats()).commits == stats.commits + 10
         assert await ask.numbers("a") == list(range(1, 612))
+
+    on_file(scene)
+
+
+def test_few_events_are_one_statement(on_file: On) -> None:
+    """No BEGIN and COMMIT: for each of them the writing thread would wait for its turn."""
+
+    async def scene(ask: Any) -> None:
+        await ask.create("a", "b", "c")
+        made: list[str] = []
+        await ask.store._do(lambda ledger: ledger.sql.set_trace_callback(made.append))
+        made.clear()
+        assert await asyncio.gather(*(ask.ask(name, 2) for name in "abc")) == [None] * 3
+        assert [sql.partition(" ")[0] for sql in made] == ["INSERT"]
+        assert [len(await ask.numbers(name)) for name in "abc"] == [2] * 3
+
+    on_file(scene)
+
+
+def test_events_of_one_statement_fail_apart(on_file: On, path: Path) -> None:
+    async def scene(ask: Any) -> None:
+        await ask.create("a", "b")
+        with closing(sqlite3.connect(path)) as other, other:
+            other.execute("INSERT INTO log SELECT table_id, 2, at, payload, crc FROM log LIMIT 1")
+        outcomes = await asyncio.gather(ask.ask("a", 2), ask.ask("b", 2))
+        assert [type(outcome) for outcome in outcomes] == [Stale, type(None)]
+        assert await ask.numbers("b") == [1, 2]
 
     on_file(scene)
 

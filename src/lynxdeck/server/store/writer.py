@@ -428,7 +428,8 @@ class Writer(BaseWriter[Task]):
 
 def _is_one_statement(ledger: Ledger, jobs: list[Job]) -> bool:
     """Whether all that is to be done is to write events, so few that one statement does it."""
-    tables, lines = set(), 0
+    tables: set[str] = set()
+    lines = 0
     for work, _ in jobs:
         if not isinstance(work, Page) or not ledger.is_ready_for(work):
             return False
