@@ -193,7 +193,7 @@ def _functions(
     both, width, half = facts.cast("B"), told.strides[1], told.strides[0]
     read, text = reader(story.FACTS, game.structs.STRUCTS), game.text
 
-    @functools.lru_cache(8192)
+    @functools.lru_cache(256)  # two in three are new: dropping one of many costs more than it saves
     def choices(encoded: bytes) -> tuple[list[str], bytes]:
         tokens = sorted(map(text, memoryview(encoded).cast("q")))
         return tokens, layout.choices(tokens)
