@@ -58,6 +58,23 @@ def push_end(stage: Stage) -> Iterator[Place]:
     yield "push-end", page
 
 
+def coach(stage: Stage) -> Iterator[Place]:
+    """A finished game looked at again: how it went, a question, the answer."""
+    guest = stage.guest()
+    wish = {"game": "push", "seats": 3, "bots": {"2": "easy", "3": "easy"}, "start": 1}
+    made = stage.api.table(wish).host(guest).seat(1, guest).fill().finish()
+    page = guest.go(made.address).page
+    page.get_by_role("link", name=say("coach-title")).click()
+    page.get_by_role("button", name=say("coach-begin")).wait_for()
+    yield "coach", page
+    button(page, "coach-begin")
+    page.get_by_text(say("coach-ask")).wait_for()
+    yield "coach-question", page
+    button(page, "coach-show")
+    page.get_by_role("region", name=say("coach-title")).wait_for()
+    yield "coach-answer", page
+
+
 def replay(stage: Stage) -> Iterator[Place]:
     """A game again: where a record is brought, a bad one, and the viewer from deal to end."""
     guest = stage.guest("/replay")
