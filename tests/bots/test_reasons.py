@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from lynxdeck.bots import coach, engine, module, reasons
-from lynxdeck.bots.coach import Because, Coach, Comparison
+from lynxdeck.bots.coach import Because, Coach, TwoChoices
 from lynxdeck.games.chance import generator
 from lynxdeck.games.edition import settings
 from lynxdeck.games.fields import States
@@ -60,7 +60,7 @@ def coach_of(game: Game) -> Coach:
     return Coach(game)
 
 
-def golden(game: Game, count: int) -> Iterator[tuple[Moment, Comparison]]:
+def golden(game: Game, count: int) -> Iterator[tuple[Moment, TwoChoices]]:
     """Moments at which a choice cost something, and not too little to call."""
     found = coach_of(game)
     for number in itertools.count():
@@ -261,7 +261,7 @@ def push_came(name: str, game: Game, moment: Moment, c: Course, least: int) -> b
 CAME = {"linko": linko_came, "push": push_came}
 
 
-def check_counts(game: Game, moment: Moment, told: Comparison, because: Because) -> None:
+def check_counts(game: Game, moment: Moment, told: TwoChoices, because: Because) -> None:
     came = CAME[game.name]
     for action, claimed in ((told.chosen, because.often), (told.better, because.there)):
         courses = (course(game, moment, action, deal) for deal in range(told.deals))
@@ -297,7 +297,7 @@ def dealt_hands(game: Game, moment: Moment) -> Iterator[tuple[int, Any]]:
                 yield seat, states[0]["hand"][seat]
 
 
-def linko_certain(game: Game, moment: Moment, told: Comparison, name: str, n: Numbers) -> None:
+def linko_certain(game: Game, moment: Moment, told: TwoChoices, name: str, n: Numbers) -> None:
     state = moment.masked[0]
     own = state["hand"][state["viewer"]]
     hands = list(dealt_hands(game, moment))
@@ -335,7 +335,7 @@ def linko_certain(game: Game, moment: Moment, told: Comparison, name: str, n: Nu
 def push_certain(
     game: Game,  # noqa: ARG001
     moment: Moment,
-    told: Comparison,
+    told: TwoChoices,
     name: str,
     n: Numbers,
 ) -> None:

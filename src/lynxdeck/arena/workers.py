@@ -31,7 +31,7 @@ I = TypeVar("I", bound=Hashable)  # noqa: E741
 R = TypeVar("R")
 
 
-class Worker(Protocol[I_contra, R_co]):
+class ArenaWorker(Protocol[I_contra, R_co]):
     """Does one thing after the other."""
 
     def play(self, item: I_contra, /) -> R_co:
@@ -41,10 +41,10 @@ class Worker(Protocol[I_contra, R_co]):
         """End what it has begun."""
 
 
-class Job(Hashable, Protocol[I_contra, R_co]):
+class ArenaJob(Hashable, Protocol[I_contra, R_co]):
     """What is to be done with each of many things, as other processes can be told."""
 
-    def worker(self) -> Worker[I_contra, R_co]:
+    def worker(self) -> ArenaWorker[I_contra, R_co]:
         """Who does it, in this process."""
 
 
@@ -56,13 +56,13 @@ Ticket = Hashable
 
 
 @functools.lru_cache(maxsize=1)
-def worker_of(job: Job[I, R]) -> Worker[I, R]:
+def worker_of(job: ArenaJob[I, R]) -> ArenaWorker[I, R]:
     worker = job.worker()
     atexit.register(worker.close)
     return worker
 
 
-def play_batch(job: Job[I, R], items: Sequence[I]) -> Batch:
+def play_batch(job: ArenaJob[I, R], items: Sequence[I]) -> Batch:
     begun = perf_counter()
     worker = worker_of(job)
     return [worker.play(item) for item in items], perf_counter() - begun
@@ -79,7 +79,7 @@ class Workers(Protocol):
     largest: int
     """How many things a batch may have."""
 
-    def submit(self, job: Job[I, R], items: Sequence[I]) -> Ticket:
+    def submit(self, job: ArenaJob[I, R], items: Sequence[I]) -> Ticket:
         """Hand a batch out; what to ask for it by."""
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
@@ -98,12 +98,12 @@ class InProcess:
 
     def __init__(self) -> None:
         self._job: object = None
-        self._worker: Worker[Hashable, object] | None = None
+        self._worker: ArenaWorker[Hashable, object] | None = None
 
-    def submit(self, job: Job[I, R], items: Sequence[I]) -> Ticket:
+    def submit(self, job: ArenaJob[I, R], items: Sequence[I]) -> Ticket:
         if self._worker is None or self._job != job:
             self.close(at_once=False)
-            self._job, self._worker = job, cast(Worker[Hashable, object], job.worker())
+            self._job, self._worker = job, cast(ArenaWorker[Hashable, object], job.worker())
         return tuple(items)
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
@@ -127,7 +127,7 @@ class CorePool:
         self.workers = workers or os.cpu_count() or 1
         self._pool = self._fresh()
 
-    def submit(self, job: Job[I, R], items: Sequence[I]) -> Ticket:
+    def submit(self, job: ArenaJob[I, R], items: Sequence[I]) -> Ticket:
         from loky import BrokenProcessPool
 
         with deaf_children():  # loky replaces here those that have ended
@@ -217,7 +217,7 @@ class RayPool:
         self.workers = self._cores()
         self._task = self._ray.remote(max_retries=RETRIES)(play_batch)
 
-    def submit(self, job: Job[I, R], items: Sequence[I]) -> Ticket:
+    def submit(self, job: ArenaJob[I, R], items: Sequence[I]) -> Ticket:
         return cast(Ticket, self._task.remote(job, list(items)))
 
     def wait(self, tickets: Sequence[Ticket]) -> Iterable[Ticket]:
@@ -271,7 +271,7 @@ LOSSES = 5
 """How often a game may be lost with its worker before we give up."""
 
 
-def play_on(pool: Workers, job: Job[I, R], items: Iterable[I]) -> Iterator[list[R]]:
+def play_on(pool: Workers, job: ArenaJob[I, R], items: Iterable[I]) -> Iterator[list[R]]:
     waiting, pending = deque(items), dict[Ticket, list[I]]()
     losses: Counter[I] = Counter()
     size = 1

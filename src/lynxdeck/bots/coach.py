@@ -59,7 +59,7 @@ class Because:
 
 
 @dataclass(frozen=True)
-class Comparison:
+class TwoChoices:
     """Two choices at one decision, in the same deals."""
 
     chosen: int
@@ -73,7 +73,7 @@ class Comparison:
 
 
 @dataclass(frozen=True)
-class Look:
+class FirstLook:
     """A decision at a first look: each choice with what it is worth, the one made first."""
 
     decision: int
@@ -107,7 +107,7 @@ class Coach:
         self.choices = np.zeros(LOOKED_AT, np.int64)
         self.found = np.zeros(reasons.REASON_ROOM, np.int64)
 
-    def look(self, decision: int, masked: States, chosen: int) -> Look:
+    def look(self, decision: int, masked: States, chosen: int) -> FirstLook:
         """What a choice is worth, and those that the network likes."""
         network = self.network
         self.states[0] = masked[0]
@@ -116,14 +116,14 @@ class Coach:
         )
         self._play(int(count), FIRST_DEALS, 2 * int(masked[0]["move"]))
         worth = self.worth[:FIRST_DEALS, :count].sum(0)
-        return Look(
+        return FirstLook(
             decision,
             masked,
             tuple(self.choices[:count].tolist()),
             tuple(worth.tolist()),
         )
 
-    def compare(self, masked: States, chosen: int, better: int) -> Comparison:
+    def compare(self, masked: States, chosen: int, better: int) -> TwoChoices:
         """Why a choice is worth less than a better one."""
         self.states[0] = masked[0]
         self.choices[:2] = chosen, better
@@ -132,7 +132,7 @@ class Coach:
             self.states, chosen, better, 0, 1, DEALS, self.worth, self.came, self.found
         )
         mine, theirs = self.worth[:, 0], self.worth[:, 1]
-        return Comparison(
+        return TwoChoices(
             chosen,
             better,
             DEALS,
@@ -187,7 +187,7 @@ class Coach:
         finds = self._telling(look for look in looks if look.best == 0)
         return Review(looks, tuple(lessons[:LESSONS]), finds[0] if finds else None)
 
-    def _telling(self, looks: Iterable[Look]) -> list[tuple[Look, Comparison]]:
+    def _telling(self, looks: Iterable[FirstLook]) -> list[tuple[FirstLook, TwoChoices]]:
         """Those with the largest margins, if not too close to call; those with a reason first."""
         found = []
         large = (look for look in looks if look.margin >= WORTH_TELLING * FIRST_DEALS)
@@ -203,13 +203,13 @@ class Coach:
 class Review:
     """What is told of a game: every decision at a first look, what cost most, the best find."""
 
-    looks: tuple[Look, ...]
-    lessons: tuple[tuple[Look, Comparison], ...]
-    find: tuple[Look, Comparison] | None
+    looks: tuple[FirstLook, ...]
+    lessons: tuple[tuple[FirstLook, TwoChoices], ...]
+    find: tuple[FirstLook, TwoChoices] | None
     """The better choice is the one that was made."""
 
 
-def second(look: Look) -> int:
+def second(look: FirstLook) -> int:
     """Where the best of the other choices stands; of equals the first."""
     return look.worth.index(max(look.worth[1:]), 1)
 

@@ -11,7 +11,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.locale.text import counted
 
 if TYPE_CHECKING:
-    from lynxdeck.judging import Ledger, Move, Verdict
+    from lynxdeck.judging import JudgedMove, SeatResult, Verdict
 
 
 def command(
@@ -126,7 +126,7 @@ def _print(verdict: "Verdict", *, every: bool) -> None:
     say(f"{counted(choices, 'choice')}; {close:,} of them too close to call.")
 
 
-def _cells(move: "Move", seats: "list[Ledger]") -> list[str]:
+def _cells(move: "JudgedMove", seats: "list[SeatResult]") -> list[str]:
     same = move.gap == 0
     return [
         str(move.number),

@@ -1,6 +1,6 @@
 """What luck brought in a game, what choices cost, and what the others gave away."""
 
 from lynxdeck.judging.judge import Judge
-from lynxdeck.judging.verdict import Ledger, Move, Verdict
+from lynxdeck.judging.verdict import JudgedMove, SeatResult, Verdict
 
-__all__ = ["Judge", "Ledger", "Move", "Verdict"]
+__all__ = ["Judge", "JudgedMove", "SeatResult", "Verdict"]

@@ -16,7 +16,7 @@ from lynxdeck.games.edition import Edition, settings
 from lynxdeck.games.fields import States
 from lynxdeck.games.position import Position
 from lynxdeck.games.registry import Game
-from lynxdeck.judging.verdict import SURE, Ledger, Move, Verdict, exact
+from lynxdeck.judging.verdict import SURE, JudgedMove, SeatResult, Verdict, exact
 from lynxdeck.records import Record
 
 Shares = npt.NDArray[np.float64]
@@ -71,7 +71,7 @@ class Judge:
         seats, begins = start.seats, int(record.tags["Start"]) - 1
         place, error = self.places(start.edition, seats, begins)
         actions = actions_of(record)
-        moves: list[Move] = []
+        moves: list[JudgedMove] = []
         steps = self.steps(start.states, actions)
         dealt = _row(next(steps).values[judging.LEFT], seats)
         position = record.start()
@@ -157,11 +157,11 @@ class Judge:
         )
         return _row(shares[0], seats), float(shares[1].max())
 
-    def choice(self, position: Position, action: int, *, number: int) -> Move:
+    def choice(self, position: Position, action: int, *, number: int) -> JudgedMove:
         """What a decision is worth by what its seat knows; `number` tells it from the others."""
         engine, states = position.engine, position.states
         mover = int(engine.mover_of(states, 0))
-        move = Move(number, mover + 1, position.token(action), [], [], [])
+        move = JudgedMove(number, mover + 1, position.token(action), [], [], [])
         if self.care is None or engine.count_of(states, 0) == 1:
             return move
         masked = states.copy()
@@ -204,12 +204,12 @@ def actions_of(record: Record) -> list[int]:
 
 
 def _ledger(
-    seat: int, name: str, result: float, deal: float, even: float, moves: Sequence[Move]
-) -> Ledger:
+    seat: int, name: str, result: float, deal: float, even: float, moves: Sequence[JudgedMove]
+) -> SeatResult:
     cards, rolls = (sum(getattr(move, kind)[seat] for move in moves) for kind in ("cards", "rolls"))
     own = [move for move in moves if move.seat == seat + 1 and move.prefers is not None]
     luck, skill = deal + cards + rolls, -sum(move.cost for move in own)
-    return Ledger(
+    return SeatResult(
         seat=seat + 1,
         name=name,
         result=result,

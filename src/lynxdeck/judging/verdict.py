@@ -16,7 +16,7 @@ def exact(share: float) -> float:
     return round(share * UNIT) / UNIT
 
 
-class Ledger(msgspec.Struct):
+class SeatResult(msgspec.Struct):
     """A seat's result less the even share, in three parts: luck, skill, others."""
 
     seat: int
@@ -43,7 +43,7 @@ class Ledger(msgspec.Struct):
     """Those of them that cost something, but too little to call."""
 
 
-class Move(msgspec.Struct):
+class JudgedMove(msgspec.Struct):
     """A decision: what chance did with it, and if there was a choice, what that was worth."""
 
     number: int
@@ -86,8 +86,8 @@ class Verdict(msgspec.Struct):
     """The hash of the weights that judged."""
     redeals: int
     """Deals of the hidden cards by which each choice was weighed."""
-    seats: list[Ledger]
-    moves: list[Move]
+    seats: list[SeatResult]
+    moves: list[JudgedMove]
     dealt: list[float]
     """By seat: what each can expect after the deal, all cards seen."""
     place: list[float]
