@@ -13,7 +13,7 @@ from lynxdeck.games.net import H1, ONE, SHIFT, squashed
 from lynxdeck.games.registry import Game, games
 
 SPREADS = {"w1": 6, "w2": 4, "w3": 30, "wg": 30, "u": 40, "wp": 10, "e": 20, "wv": 60}
-Arrays = dict[str, npt.NDArray[np.integer[Any]]]
+Arrays = dict[str, npt.NDArray[np.int32 | np.int8]]
 
 
 def random_arrays(game: Game, seed: int = 1) -> Arrays:

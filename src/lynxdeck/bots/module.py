@@ -12,7 +12,7 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, TypedDict, cast
 
 import numpy as np
 
@@ -66,13 +66,27 @@ def load_guided(game: Game, kind: str = NET) -> "Guided":
     return cast("Guided", Module(game, kind, _takes(_table(game)["net"])))
 
 
-def _table(game: Game) -> Mapping[str, Any]:
-    found: Mapping[str, Any] = json.loads(path(game, ".json").read_bytes())
+class Exported(TypedDict):
+    takes: dict[str, str]
+    """The parameters of a function, with their kinds."""
+
+
+class Exports(TypedDict):
+    exports: dict[str, Exported]
+
+
+class Described(Exports):
+    """What a game's data file says of its modules."""
+
+    net: Exports
+
+
+def _table(game: Game) -> Described:
+    found: Described = json.loads(path(game, ".json").read_bytes())
     return found
 
 
-def _takes(table: Mapping[str, Any]) -> Mapping[str, Mapping[str, str]]:
-    """The parameters of each function of a module, with their kinds."""
+def _takes(table: Exports) -> Mapping[str, Mapping[str, str]]:
     return {name: how["takes"] for name, how in table["exports"].items()}
 
 

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +20,7 @@ from lynxdeck.games.refusal import Refusal
 from lynxdeck.games.registry import Game
 from lynxdeck.games.registry import game as find_game
 
+T = TypeVar("T")
 Array: TypeAlias = npt.NDArray[np.generic]
 """Of the library that owns it: NumPy's here, on a GPU that of PyTorch, CuPy or Numba."""
 Sort: TypeAlias = "str | tuple[str | None, int]"
@@ -410,7 +411,7 @@ class Cores:
         given = np.zeros(self._plan.n, np.int64)
         return direct(self._loops.illegal_game, self._rows, given, 0, 1)
 
-    def _everywhere(self, work: Callable[[int, int, tuple[Numbers, Numbers]], object]) -> list[Any]:
+    def _everywhere(self, work: Callable[[int, int, tuple[Numbers, Numbers]], T]) -> list[T]:
         """Do it for all games, on all threads."""
         first, *others = self._spans
         waiting = [self._pool.submit(work, *span) for span in others] if self._pool else []

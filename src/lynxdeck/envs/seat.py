@@ -1,7 +1,7 @@
 """Gymnasium: one seat, against bots at the others; one game, or many at once."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, cast
+from typing import Literal, cast
 
 import gymnasium
 import numpy as np
@@ -140,7 +140,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             bot.close()
 
 
-Arrays = npt.NDArray[Any]
+Arrays = npt.NDArray[np.generic]
 
 
 class SeatVectorEnv(VectorEnv[Arrays, Arrays, Arrays]):

@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -26,7 +26,7 @@ LARGEST = 1_200_000
 """Bytes of a file."""
 LICENCE = "MIT"
 
-Arrays = Mapping[str, npt.NDArray[np.integer[Any]]]
+Arrays = Mapping[str, npt.NDArray[np.int32 | np.int8]]
 Shapes = Mapping[str, tuple[int, ...]]
 
 
@@ -209,9 +209,9 @@ def parts(data: bytes) -> tuple[Mapping[str, object], bytes]:
 
 def arrays(game: Game, found: Weights) -> Arrays:
     """The weights by their names, with the shapes of those that learn."""
-    made: dict[str, npt.NDArray[np.integer[Any]]] = {}
+    made: dict[str, npt.NDArray[np.int32 | np.int8]] = {}
     biases, wide = shapes(game)
-    halves: tuple[tuple[npt.NDArray[np.integer[Any]], Shapes], ...] = (
+    halves: tuple[tuple[npt.NDArray[np.int32 | np.int8], Shapes], ...] = (
         (found.biases, biases),
         (found.weights, wide),
     )

@@ -3,11 +3,15 @@
 import tomllib
 from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypeVar
 
 from lynxdeck.envs.batch import Sort
 from lynxdeck.games.refusal import Refusal
 
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+T = TypeVar("T", bound="DataclassInstance")
 FOLDER = Path(__file__).parent
 CHECKPOINT = 1
 """The version of what a run goes on from."""
@@ -59,11 +63,10 @@ def read_plan(path: Path) -> TrainingPlan:
     said = tomllib.loads(path.read_text(encoding="utf-8"))
     for name in ("teacher", "student"):
         said[name] = _made(Course, said.get(name, {}), f"{path.name}, {name}")
-    plan: TrainingPlan = _made(TrainingPlan, said, path.name)
-    return plan
+    return _made(TrainingPlan, said, path.name)
 
 
-def _made(kind: type, said: dict[str, Any], where: str) -> Any:
+def _made(kind: type[T], said: dict[str, object], where: str) -> T:
     known = {field.name for field in fields(kind)}
     if unknown := said.keys() - known:
         raise Refusal("plan", f"{where}: there is no “{min(unknown)}”; it has {sorted(known)}.")

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from types import ModuleType
+from typing import TYPE_CHECKING, Protocol
 
 import platformdirs
 import structlog
@@ -153,7 +154,7 @@ async def _keep_push_key(where: str, key: bytes) -> bytes:
     return key
 
 
-def _postgres() -> Any:
+def _postgres() -> ModuleType:
     try:
         from lynxdeck.server.store import postgres
     except ModuleNotFoundError as fault:

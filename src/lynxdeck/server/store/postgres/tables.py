@@ -262,7 +262,7 @@ def _news(table: str, values: Sequence[Any]) -> News:
     return News(table, rows, [key for key in keys if key], keys_at, keeper)
 
 
-def _columns(since: Sequence[Since], count: int) -> list[list[Any]]:
+def _columns(since: Sequence[Since], count: int) -> list[list[object]]:
     return [[one[at] for one in since] for at in range(count)]
 
 
@@ -285,7 +285,7 @@ async def _in_thread_if_long(
     return work(*args, **more)
 
 
-def _rows(columns: Sequence[Sequence[Any] | None]) -> list[Values]:
+def _rows(columns: Sequence[Sequence[object] | None]) -> list[Values]:
     """Rows from what the database has gathered by columns; none at all is told by None."""
     if columns[0] is None:
         return []
