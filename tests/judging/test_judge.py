@@ -1,7 +1,7 @@
 """The judge: sums that are exact, luck without a lean, no blame for what nobody could know."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import permutations
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from lynxdeck.judging import Judge, Verdict
 from lynxdeck.judging.judge import Care, actions_of
 from lynxdeck.judging.verdict import exact
 from lynxdeck.records import Record, begin_from_seed, write
+from tests.bots.conformance.test_sight import redealt
 
 NETWORKED = [game for game in games() if weights.available(game)]
 every_game = pytest.mark.parametrize("game", NETWORKED, ids=lambda game: game.name)
@@ -83,37 +84,35 @@ def test_luck_has_no_lean(game: Game) -> None:
     """Over all orders of a small pile, and all rolls, what a decision's chance brings is 0."""
     judge = Judge(game, None)
     record = played(game, game.editions[0].name, 2)
-    tried = 0
+    tried, most = 0, 0.0
     for before in range(len(record.decisions) - 1, 0, -1):
         position = cut(record, before).position
         action = position.action(record.decisions[before])
         total = np.zeros(2)
-        ways = list(orders(position.states))
-        brought = [step(judge, states, action) for states in ways]
-        if len(ways) > 1 and any(chance for _, chance in brought):
+        brought = [step(judge, states, action) for states in orders(position.states)]
+        if any(chance for _, chance in brought):
             for luck, _ in brought:
                 total += luck
-            assert np.allclose(total / len(ways), 0, atol=1e-9)
+            most = max(most, *(abs(luck).max() for luck, _ in brought))
+            assert np.allclose(total / len(brought), 0, atol=1e-9)
             tried += 1
-        if tried == 3:
+        if tried > 4 and most > 0:
             return
-    assert tried
+    raise AssertionError("no decision of this game met chance")
 
 
 def orders(states: np.ndarray) -> Iterator[np.ndarray]:
-    """The position with its last three cards in every order, and its next roll on every side."""
-    size = int(states["pile_size"][0])
-    faces: Sequence[int] = (0,)
-    if "dice" in (states.dtype.names or ()):
-        faces = range(1, 7)
-    if size > 4:
-        return
-    pile = states["pile"][0, :size].tolist()
-    for order in permutations(pile):
-        for face in faces:
-            other = states.copy()
+    """The position with four cards of its pile, in every order, and its next roll on every side."""
+    small = states.copy()
+    size = min(int(states["pile_size"][0]), 4)
+    small["pile_size"] = size
+    small["pile"][0, size:] = 0
+    has_dice = "dice" in (states.dtype.names or ())
+    for order in permutations(small["pile"][0, :size].tolist()):
+        for face in range(1, 7) if has_dice else (0,):
+            other = small.copy()
             other["pile"][0, :size] = order
-            if face:
+            if has_dice:
                 other["dice"][0, int(states["rolls"][0])] = face
             yield other
 
@@ -131,12 +130,14 @@ def test_nobody_is_blamed_for_hidden_cards(game: Game) -> None:
     for at in (6, 15):
         here = cut(record, at)
         mine = _choice(judge, here, record.decisions[at])
+        masked = here.position.states.copy()
+        here.position.engine.mask_at(
+            here.position.states, 0, (here.position.to_move or 1) - 1, masked, 0
+        )
         for seed in range(3):
-            known = lynxdeck.Position.from_record(here).masked(here.position.to_move)
-            other = known.redeal(seed=seed)
-            hidden = here.position.copy()
-            hidden.states[0] = other._position.states[0]
-            assert _choice(judge, here, record.decisions[at], hidden.states) == mine
+            other = redealt(here.position, masked, seed)
+            assert other.states.tobytes() != here.position.states.tobytes()
+            assert _choice(judge, here, record.decisions[at], other.states) == mine
 
 
 def _choice(judge: Judge, record: Record, token: str, states: np.ndarray | None = None) -> bytes:
