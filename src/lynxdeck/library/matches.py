@@ -100,7 +100,7 @@ class Results(Sequence[BotRow]):
         """The rows as a DataFrame, where pandas is installed."""
         return framed(self.rows)
 
-    def gamesframed(self) -> "DataFrame":
+    def games_frame(self) -> "DataFrame":
         """The games as a DataFrame, where pandas is installed."""
         return framed([game._asdict() for game in self.games])
 
