@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from lynxdeck.games.manifest import LEVELS
 from tests.server.conftest import Play
 from tests.server.guest import play_on
 from tests.server.house import House
@@ -276,7 +277,7 @@ def test_forced_decisions_are_made_by_themselves(play: Play) -> None:
     play(scene)
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "hard", "expert"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_game_of_bots_plays_itself_to_the_end(play: Play, level: str) -> None:
     async def scene(house: House) -> None:
         bots = {str(seat): level for seat in range(1, 5)}

@@ -39,7 +39,7 @@ def command(
         typer.Option(
             metavar="LEVEL,…",
             parser=text,
-            help="The others: easy, medium, hard, expert, cmd:PROGRAM.",
+            help="The others: easy, medium, hard, expert, champion, cmd:PROGRAM.",
         ),
     ] = None,
     seat: Annotated[

@@ -86,8 +86,8 @@ def masked(shown: object) -> Masked:
 
 
 def bot(name: str, *, seed: int = 0) -> Player:
-    """A bot: `easy`, `medium`, `hard`, `expert`, `greedy`, `random`, `search:2000`, `search:1.5s`
-    or `cmd:PROGRAM`. The same seed makes the same choices.
+    """A bot: `easy`, `medium`, `hard`, `expert`, `champion`, `greedy`, `random`, `search:2000`,
+    `search:1.5s` or `cmd:PROGRAM`. The same seed makes the same choices.
     """
     if not isinstance(name, str):
         raise Refusal("bot-name", "A bot is named; a function is one already: `play` takes it.")
