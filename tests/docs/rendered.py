@@ -33,6 +33,7 @@ VALUES: dict[str, tuple[Argument, ...]] = {
     "round": (2,),
     "score": (-3, 12),
     "speed": (0.5,),
+    **dict.fromkeys(("from", "high", "low", "share", "to"), (0.25,)),
     "value": (1, 9, 13),
 }
 """What stands in a sentence, where it is neither a name nor a phrase nor chosen from."""

@@ -19,6 +19,7 @@ NEVER_YOU = re.compile(
     r"(table|terminal|web)-(\w+-)?wait(-\w+)?|table-linko-(take|leave)|table-push-ask-collect"
     r"|dare-(title|answered|after)|table-end-out|web-frame-away|web-push-bench|web-table-away"
     r"|web-join-invites|web-error-(not-away|face-taken)|web-guide-linko-snatched"
+    r"|coach-linko-(leader|back|threw|known|nearly-out)|coach-push-feed-leader"
 )
 """Messages whose $name is always somebody else: they are said of others, or have a twin for you."""
 

@@ -35,7 +35,7 @@ from lynxdeck.games.reason import Reason
 RICH = 8
 """Points that are many for a column that others get."""
 PLENTY = 12
-"""Points that are many for one's own."""
+"""Points that are many for the own column."""
 SAFE = 8
 """Points that are worth a turn."""
 LOSS = 5

@@ -4,7 +4,7 @@ coach-title = Der Trainer
 coach-open = Was hätte ich tun können?
 coach-thinking = Ich schaue deine Entscheidungen noch einmal an: { $done } von { $all }
 coach-later = Nicht jetzt
-# How the game went, by what one's own choices cost. $won: yes or no.
+# How the game went, by what the own choices cost. $won: yes or no.
 coach-well =
     { $won ->
         [yes] Gut gespielt. Dem ist nichts hinzuzufügen!

@@ -4,7 +4,7 @@ coach-title = The coach
 coach-open = What could I have done?
 coach-thinking = Looking at your choices again: { $done } of { $all }
 coach-later = Not now
-# How the game went, by what one's own choices cost. $won: yes or no.
+# How the game went, by what the own choices cost. $won: yes or no.
 coach-well =
     { $won ->
         [yes] You played it well. Nothing to add!

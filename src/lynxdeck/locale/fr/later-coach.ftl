@@ -4,7 +4,7 @@ coach-title = L’entraîneur
 coach-open = Que pouvais-je faire ?
 coach-thinking = Je revois vos choix : { $done } sur { $all }
 coach-later = Pas maintenant
-# How the game went, by what one's own choices cost. $won: yes or no.
+# How the game went, by what the own choices cost. $won: yes or no.
 coach-well =
     { $won ->
         [yes] Bien joué. Rien à ajouter !

@@ -4,7 +4,7 @@ coach-title = L’allenatore
 coach-open = Che cosa potevo fare?
 coach-thinking = Riguardo le tue scelte: { $done } su { $all }
 coach-later = Non ora
-# How the game went, by what one's own choices cost. $won: yes or no.
+# How the game went, by what the own choices cost. $won: yes or no.
 coach-well =
     { $won ->
         [yes] Hai giocato bene. Niente da aggiungere!
@@ -68,7 +68,7 @@ coach-failed = L’allenatore non può riguardare questa partita: { $reason }
 
 coach-linko-snatched = Qualcuno ti sgraffigna una fila prima del tuo prossimo turno
 coach-linko-lost = Qualcuno si prende presto in mano carte tue
-coach-linko-leader = Carte tue vanno a { $name }, che tra gli altri ha più punti
+coach-linko-leader = Carte tue vanno { LINKED("a", $name) }, che tra gli altri ha più punti
 coach-linko-joker-lost = Qualcuno ti prende un Jolly
 coach-linko-drew = Devi pescare carte prima del tuo prossimo turno
 coach-linko-back = { $name } riprende la fila in mano
@@ -108,9 +108,9 @@ coach-linko-safe = Con le carte che hanno adesso, nessuno può sgraffignare { $l
 coach-linko-too-many =
     Nessun altro ha { $count } carte: la mano più piena ne ha { $most }.
 coach-linko-nearly-out =
-    { $count ->
-        [one] A { $name } resta solo { $count } carta.
-       *[other] A { $name } restano solo { $count } carte.
+    { $name } ha ormai solo { $count ->
+        [one] { $count } carta.
+       *[other] { $count } carte.
     }
 coach-linko-split =
     { $who ->

@@ -2,9 +2,9 @@
 
 coach-title = Trener
 coach-open = Co można było zrobić?
-coach-thinking = Oglądam Twoje decyzje jeszcze raz: { $done } z { $all }
+coach-thinking = Oglądam Twoje wybory jeszcze raz: { $done } z { $all }
 coach-later = Nie teraz
-# How the game went, by what one's own choices cost. $won: yes or no.
+# How the game went, by what the own choices cost. $won: yes or no.
 coach-well =
     { $won ->
         [yes] Świetna gra. Nie ma nic do dodania!
@@ -12,34 +12,34 @@ coach-well =
     }
 coach-little =
     { $won ->
-        [yes] Zasłużone zwycięstwo: Twoje decyzje prawie nic Cię nie kosztowały.
-       *[no] To nie przez Twoje decyzje: prawie nic Cię nie kosztowały.
+        [yes] Zasłużone zwycięstwo: Twoje wybory prawie nic Cię nie kosztowały.
+       *[no] To nie przez Twoje wybory: prawie nic Cię nie kosztowały.
     }
 coach-some =
     { $won ->
         [yes] Wygrywasz, a jest jeszcze coś do odkrycia.
-       *[no] Kilka decyzji trochę Cię kosztowało. Tak się uczymy.
+       *[no] Kilka wyborów trochę Cię kosztowało. Tak się uczymy.
     }
 coach-about = Obliczone na tym urządzeniu i tylko z tego, co było widać z Twojego miejsca. Zakryte karty rozdajemy { $deals } razy tak, jak mogły leżeć.
 coach-curve = Twoja szansa na wygraną
 # $from, $to, $low and $high are shares of the win.
-coach-curve-words = Przy pierwszej decyzji { NUMBER($from, style: "percent", maximumFractionDigits: 0) }, przy ostatniej { NUMBER($to, style: "percent", maximumFractionDigits: 0) }; między { NUMBER($low, style: "percent", maximumFractionDigits: 0) } a { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
+coach-curve-words = Przy pierwszym wyborze { NUMBER($from, style: "percent", maximumFractionDigits: 0) }, przy ostatnim { NUMBER($to, style: "percent", maximumFractionDigits: 0) }; między { NUMBER($low, style: "percent", maximumFractionDigits: 0) } a { NUMBER($high, style: "percent", maximumFractionDigits: 0) }.
 coach-moments =
     { $count ->
-        [0] Żadna decyzja się nie wyróżnia.
+        [0] Żaden wybór się nie wyróżnia.
         [one] Jeden moment warto obejrzeć jeszcze raz.
         [few] { $count } momenty warto obejrzeć jeszcze raz.
        *[many] { $count } momentów warto obejrzeć jeszcze raz.
     }
-coach-begin = Pokaż
+coach-begin = Pokaż mi
 coach-moment = Moment { $number } z { $all }
 coach-ask = Co tu wybierasz?
 coach-show = Powiedz
 coach-same = To samo wybiera trener!
 coach-other = Dobrze pomyślane. Spójrz:
 coach-lesson = Następnym razem: { $choice }
-coach-find = Dobra decyzja: { $choice }!
-coach-yours = Twoja decyzja
+coach-find = Dobry wybór: { $choice }!
+coach-yours = Twój wybór
 coach-best = trenera
 coach-guess = Twój pomysł teraz
 # A chance to win with its error: “38% ± 2”.
@@ -48,17 +48,17 @@ coach-chance-words = { $choice }: { NUMBER($share, style: "percent", maximumFrac
 coach-why = Dlaczego?
 # What happens more often after one choice: $event is a sentence without its full stop. $mine: after the choice made; $other: after the other one.
 coach-because =
-    { $event }: po Twojej decyzji { $mine ->
+    { $event }: po Twoim wyborze { $mine ->
         [0] ani razu
         [one] { $mine } raz
        *[other] { $mine } razy
-    } na { $deals }, po tej drugiej { $other ->
+    } na { $deals }, po tym drugim { $other ->
         [0] ani razu
         [one] { $other } raz
        *[other] { $other } razy
     }.
 coach-no-reason = Nie ma jednego powodu. Składa się na to wiele drobiazgów.
-coach-close = Obie decyzje są zbyt bliskie, by rozstrzygnąć.
+coach-close = Oba wybory są zbyt bliskie, by rozstrzygnąć.
 coach-try = Spróbuj od tego miejsca
 coach-next = Następny moment
 coach-done = Gotowe
@@ -123,13 +123,13 @@ coach-linko-nearly-out =
     }
 coach-linko-split =
     { $who ->
-        [you] Twoja decyzja rozdziela karty, które masz razem: { $whole }.
-       *[other] Ta druga decyzja rozdziela karty, które masz razem: { $whole }.
+        [you] Twój wybór rozdziela karty, które masz razem: { $whole }.
+       *[other] Ten drugi wybór rozdziela karty, które masz razem: { $whole }.
     }
 coach-linko-spent =
     { $who ->
-        [you] Twoja decyzja zużywa na to: { $jokers }.
-       *[other] Ta druga decyzja zużywa na to: { $jokers }.
+        [you] Twój wybór zużywa na to: { $jokers }.
+       *[other] Ten drugi wybór zużywa na to: { $jokers }.
     }
 coach-linko-more = Karta pasuje do Twoich: masz wtedy { $layer }.
 coach-linko-taken =
