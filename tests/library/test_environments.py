@@ -51,6 +51,7 @@ EXAMPLES: dict[str, list[str]] = {
     "delete": ["delete", "NONE"],
     "arena": ["arena", "greedy", "random", "--games", "2", "--seats", "2"],
     "lab": ["lab", "--set", "tie=shared", "--edition", "amigo-2022-basic", "--games", "1"],
+    "judge": ["judge", "game.lynx", "--redeals", "2"],
     "train": ["train", "push", "--minutes", "0"],
     "bots": ["bots"],
     "editions": ["editions"],
@@ -82,6 +83,7 @@ NEEDS = {
     | {"store copy"},
     "fast": {"perft", "bench", "envs bench"},
     "arena": {"findings"},
+    "terminal": {"judge"},
     "train": {"train"},
 }
 """What says, without the extra, the line that brings it; everything else runs."""

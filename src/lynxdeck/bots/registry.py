@@ -7,7 +7,8 @@ from collections.abc import Callable
 from lynxdeck.bots.bot import Bot
 from lynxdeck.games import weights
 from lynxdeck.games.manifest import LEVELS, Level
-from lynxdeck.games.refusal import Refusal
+from lynxdeck.games.ready import can_compile, say_once
+from lynxdeck.games.refusal import Refusal, install
 from lynxdeck.games.registry import Game
 
 __all__ = ["LEVELS", "known", "make", "names"]
@@ -86,7 +87,7 @@ def _level(game: Game, name: str, level: Level) -> Bot:
     from lynxdeck.bots.bot import Greedy
     from lynxdeck.bots.search import Search
 
-    if level.networked and weights.available(game):
+    if level.networked and weights.available(game) and _can_ask(game):
         from lynxdeck.bots.champion import Champion, Tempted
 
         if level.guided:
@@ -95,6 +96,18 @@ def _level(game: Game, name: str, level: Level) -> Bot:
     if level.simulations:
         return Search(game, name, simulations=level.simulations)
     return Greedy(game, name, slips=level.slips, tastes=game.tastes(level))
+
+
+def _can_ask(game: Game) -> bool:
+    """Whether the network can be run here; a level is played without it where it cannot."""
+    from lynxdeck.bots import module
+
+    if can_compile() or module.available(game, module.NET):
+        return True
+    say_once(
+        f"Levels play without the network, weaker: {install('terminal')} brings what it needs."
+    )
+    return False
 
 
 def _plain(game: Game, name: str) -> Bot:
