@@ -459,8 +459,8 @@ def test_the_interpreter_agrees(game: Game) -> None:
     compiled, plain = (
         Target(game, made(game)) for made in (engine.guided_compiled, engine.guided_interpreted)
     )
-    moment = list(played(game, 1))[-2]  # from here it is not far to the end
-    assert plain.asked(moment, 2) == compiled.asked(moment, 2)
+    moment = list(played(game, 1))[-1]  # from here it is not far to the end
+    assert plain.asked(moment, 1) == compiled.asked(moment, 1)
 
 
 @every_game
