@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { deflateRawSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { eyesOf, onward, read, write } from "./address";
+import { coached, eyesOf, onward, read, write } from "./address";
 import { games, isUnderWay } from "../screens/replay/games";
 import { pack, unpack } from "./pack";
 
@@ -18,6 +18,7 @@ test("a table's address goes there and back", async () => {
     eyes: 3,
     on: false,
     own: null,
+    coach: false,
   });
 });
 
@@ -31,6 +32,7 @@ test("a record travels in the link itself", async () => {
     eyes: "open",
     on: false,
     own: null,
+    coach: false,
   });
 });
 
@@ -52,6 +54,7 @@ test("a damaged link opens the empty viewer", async () => {
     eyes: null,
     on: false,
     own: null,
+    coach: false,
   });
 });
 
@@ -111,4 +114,9 @@ test("the games of a file keep their lines", () => {
 test("whose own game it was stands in the address", async () => {
   const path = await write({ kind: "table", table: "abc", round: 1 }, 0, "open", 2);
   expect(await read(null, path.split("?")[1]!, "")).toMatchObject({ own: 2 });
+});
+
+test("the coach is asked about an own game", async () => {
+  const url = new URL(await coached({ kind: "record", text: RECORD }, 2), "http://x");
+  expect(await read(null, url.search, url.hash)).toMatchObject({ own: 2, coach: true });
 });

@@ -34,7 +34,7 @@ describe("a long thought", () => {
   test("lets others speak meanwhile, and is stopped by them", async () => {
     const { masked } = await opening("linko", false);
     const stop = new AbortController();
-    const thought = thinker.choose(masked, "expert", 1, { signal: stop.signal });
+    const thought = thinker.choose(masked, "champion", 1, { signal: stop.signal });
     const heard = breathe().then(() => stop.abort(new Error("nobody waits")));
     await expect(thought).rejects.toThrow("nobody waits");
     await heard;
