@@ -251,8 +251,7 @@ def test_judged_from_python(game_file: Path) -> None:
         lynxdeck.judge([1])  # type: ignore[list-item]
 
 
-def test_luck_taken_off_leaves_smaller_intervals() -> None:
-    """The same games, and the same result within the error."""
+def test_luck_taken_off_leaves_the_same_games_and_about_the_same_result() -> None:
     made = lynxdeck.play(
         "linko", ["neural", "neural"], games=60, seats=2, seed=1, luck_adjusted=True
     )
