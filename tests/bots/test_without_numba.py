@@ -79,7 +79,7 @@ PLAYED = (
     "from lynxdeck.games.registry import game\n"
     "for name in ('linko', 'push'):\n"
     "    found = game(name)\n"
-    "    bots = ['greedy', 'random', 'easy']\n"
+    "    bots = ['greedy', 'random', 'rose']\n"
     "    asked = checked(found, [found.editions[0]], seats=3, bots=bots, seed='tea')\n"
     "    outcome = run(asked, InProcess(), games=3)\n"
     "    print([(r.scores, r.moves.hex(), r.faults) for r in outcome.results])\n"
@@ -93,6 +93,14 @@ def test_the_same_games_are_played_on_every_target() -> None:
     )
     assert module == plain == compiled.stdout.strip()
     assert "With Numba" not in compiled.stderr
+
+
+def test_a_level_hears_the_network_by_the_module_as_by_numba() -> None:
+    played = PLAYED.replace("'rose'", "'easy'")
+    compiled = subprocess.run(
+        [sys.executable, "-c", played], capture_output=True, text=True, check=True
+    )
+    assert said(played) == compiled.stdout.strip()
 
 
 def test_a_bot_that_thinks_ahead_says_what_it_needs_before_anything_is_played() -> None:

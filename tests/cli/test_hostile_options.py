@@ -75,7 +75,7 @@ def lines(name: str) -> Iterator[list[str]]:
 
 def reads_records(words: list[str]) -> bool:
     """Then faults are told file by file."""
-    return words[0] == "record" or any(word.startswith("--verify") for word in words)
+    return words[0] in ("record", "judge") or any(word.startswith("--verify") for word in words)
 
 
 def ends(*_: Any, **__: Any) -> Any:

@@ -299,7 +299,8 @@ def test_every_line_of_a_page_runs_or_says_what_it_needs(
     environment: Environment, page: str
 ) -> None:
     record = environment.python("import lynxdeck; print(lynxdeck.new('push', seed=1).record())")
-    (environment.here / "game.lynx").write_text(record.stdout, encoding="utf-8")
+    for name in ("game.lynx", "archive.lynx"):
+        (environment.here / name).write_text(record.stdout, encoding="utf-8")
     simple = (ROOT / "examples/bots/simple.py").read_text(encoding="utf-8")
     for name in ("bot.py", "my_bot.py", "duel"):
         (environment.here / name).write_text(f"#!/usr/bin/env python3\n{simple}", encoding="utf-8")
@@ -387,7 +388,8 @@ def test_every_command_helps(environment: Environment) -> None:
 @sampled("base", "everything")
 def test_every_example_runs_or_says_what_it_needs(environment: Environment) -> None:
     record = environment.python("import lynxdeck; print(lynxdeck.new('push', seed=1).record())")
-    (environment.here / "game.lynx").write_text(record.stdout, encoding="utf-8")
+    for name in ("game.lynx", "archive.lynx"):
+        (environment.here / name).write_text(record.stdout, encoding="utf-8")
     asked = {name: example for name, example in EXAMPLES.items() if name != "serve"}
     if not environment.has("server"):
         asked["serve"] = EXAMPLES["serve"]

@@ -26,6 +26,7 @@ def test_every_name_is_in_the_page(name: str) -> None:
     page = Path(__file__).parents[2] / "docs" / "python.md"
     known = {"Masked": "masked", "Played": "results.games", "Player": "lynxdeck.bot"}
     known |= {"Record": "record", "Results": "results", "Position": "lynxdeck.Position"}
+    known |= {"Verdicts": "lynxdeck.judge"}
     assert known.get(name, f"lynxdeck.{name}") in page.read_text(encoding="utf-8")
 
 

@@ -46,7 +46,7 @@ export class Table {
     this.seen = room("i16", ...data.told.slice(1));
     this.bots = data.bots.map((name) => engine[`${name}_at`]);
     this.tastes = Object.values(data.lynxes).flatMap(({ tastes }) => {
-      if (!tastes.length) return [];
+      if (!tastes.some(Boolean)) return [];
       const taste = room("i64", tastes.length);
       engine.words(taste).set(tastes.map(BigInt));
       return [taste];
