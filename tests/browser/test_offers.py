@@ -36,7 +36,7 @@ def test_a_bot_of_the_hosts_own_is_chosen_and_plays(
     seat_of(ann, words(ann, "web-bot-add")).click()
     seat_of(ann, "Luna").click()
     offered = ann.page.get_by_role("dialog").get_by_role("radio")
-    expect(offered).to_have_count(5)
+    expect(offered).to_have_count(6)
     offered.and_(ann.page.get_by_label("mine", exact=True)).check()
     ann.page.keyboard.press("Escape")
     ann.post(f"/tables/{ann.told.info['table']}/setup", {"start": 2})

@@ -149,6 +149,7 @@ def test_a_decision_is_taken_back(guests: Guests) -> None:
     play([seat], quick(random.Random(1)), most=1)
     seat.shows(1, asked=True)
     seat.decide("^*")
+    next_asked([seat])
     guest.page.keyboard.press("u")
     expect(guest.page.get_by_text(words(guest, "web-error-undo-seen"))).to_be_visible()
 

@@ -273,11 +273,11 @@ def lacking(line: Line, environment: Environment) -> str | None:
     """The first extra that a command line needs and does not find."""
     words = " ".join([*line.words, *line.variables.values()])
     named = {line.words[0], " ".join(line.words[:2])}
-    needs = [extra for extra, names in NEEDS.items() if named & names]
+    needs = ["arena"] if "--plot" in words else []  # what is to be written is looked at first
+    needs += [extra for extra, names in NEEDS.items() if named & names]
     needs += [
         extra
         for extra, sign in (
-            ("arena", "--plot"),
             ("terminal", "search:"),
             ("ray", "--on ray"),
             ("postgres", "postgresql://"),
